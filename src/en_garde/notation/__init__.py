@@ -1,0 +1,27 @@
+"""Text of actions, deals, house rules and match records: read and written."""
+
+from .action import read_action
+from .deal import read_deal, write_deal
+from .house import read_rules, write_house
+from .reader import MAX_RECORD_BYTES, read_record
+from .record import Comment, Record, Round, write_record, write_result
+from .scan import RecordError
+from .text import one_line, shown
+
+__all__ = [
+    "MAX_RECORD_BYTES",
+    "Comment",
+    "Record",
+    "RecordError",
+    "Round",
+    "one_line",
+    "read_action",
+    "read_deal",
+    "read_record",
+    "read_rules",
+    "shown",
+    "write_deal",
+    "write_house",
+    "write_record",
+    "write_result",
+]

@@ -1,0 +1,135 @@
+"""A match record (`.egr`) as a value, and its text. Reading one is in `reader`."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from en_garde.rules import (
+    Action,
+    NotationError,
+    Outcome,
+    RuleSet,
+    Score,
+    Seat,
+    State,
+    deal,
+    play,
+    say,
+)
+
+from .deal import write_deal
+from .house import write_house
+from .text import one_line, shown
+
+__all__ = ["Comment", "Record", "Round", "write_record", "write_result"]
+
+_WIDTH = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """`{…}` between actions. White space in it is folded: lines of a record may be wrapped anew."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        if "}" in self.text:
+            raise NotationError(say("comment-brace", text=shown(self.text)))
+        object.__setattr__(self, "text", one_line(" ".join(self.text.split())))
+
+    def __str__(self) -> str:
+        return f"{{{self.text}}}"
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    starter: Seat
+    deck: tuple[int, ...]
+    text: tuple[Action | Comment, ...] = ()
+    outcome: Outcome | None = None  # None while it is being played
+    proof: tuple[tuple[str, str], ...] = ()  # of a verifiable deal: name, value
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        return tuple(each for each in self.text if not isinstance(each, Comment))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    rules: RuleSet
+    target: int
+    rounds: tuple[Round, ...] = ()
+    winner: Seat | None = None  # of a match that was given: resigned, forfeit, time
+    tags: tuple[tuple[str, str], ...] = ()  # Left, Right, Date, and those we don't know
+
+    def __post_init__(self) -> None:
+        for _, value in self.tags:
+            one_line(value)
+
+    @property
+    def score(self) -> Score:
+        score = Score()
+        for each in self.rounds:
+            score = score.after(each.outcome.winner if each.outcome else None)
+        return score
+
+    @property
+    def over(self) -> bool:
+        return self.winner is not None or self.score.winner(self.target) is not None
+
+    def states(self, number: int) -> tuple[State, ...]:
+        """The states that round went through, from the deal on; rounds count from 1."""
+        each = self.rounds[number - 1]
+        states = [deal(self.rules, each.deck, each.starter)]
+        for action in each.actions:
+            states.append(play(states[-1], action))
+        return tuple(states)
+
+    def tag(self, name: str) -> str | None:
+        return dict(self.tags).get(name)
+
+
+def write_record(record: Record) -> str:
+    blocks = ["\n".join(_tag_lines(record))]
+    score = Score()
+    for number, each in enumerate(record.rounds, 1):
+        score = score.after(each.outcome.winner if each.outcome else None)
+        blocks.append("\n".join(_round_lines(number, each, score)))
+    return "\n\n".join(blocks) + "\n"
+
+
+def write_result(outcome: Outcome, score: Score) -> str:
+    winner = "draw" if outcome.winner is None else outcome.winner
+    return f"{winner} {outcome.reason} {score}"
+
+
+def _tag_lines(record: Record) -> Iterator[str]:
+    tags: dict[str, object] = {
+        "Left": record.tag("Left"),
+        "Right": record.tag("Right"),
+        "Edition": record.rules.edition,
+        "Level": record.rules.level,
+        "House": write_house(record.rules) or None,
+        "Date": record.tag("Date"),
+        "Target": record.target,
+        "Result": record.score if record.over else "*",
+        "Winner": record.winner,
+    }
+    tags.update(record.tags)
+    for name, value in tags.items():
+        if value is not None:
+            escaped = str(value).replace("\\", r"\\").replace('"', r"\"")
+            yield f'[{name} "{escaped}"]'
+
+
+def _round_lines(number: int, each: Round, score: Score) -> Iterator[str]:
+    yield f"{number}. {each.starter} {write_deal(each.deck)}"
+    for name, value in each.proof:
+        yield f"! {name} {value}"
+    yield from textwrap.wrap(
+        " ".join(map(str, each.text)), _WIDTH, break_long_words=False, break_on_hyphens=False
+    )
+    if each.outcome is not None:
+        yield f"# {write_result(each.outcome, score)}"

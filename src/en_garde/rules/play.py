@@ -1,0 +1,149 @@
+"""
+Playing an action: cards leave the hand, the fencer moves, the hand is refilled, the round ends.
+
+A round always ends. An open turn plays at least one card and, while there is a pile, draws
+at least one, so at most `rules.pile` turns begin with cards to draw. When the pile is gone
+at most one more turn begins (`turns_left` is 1 or 0 and only falls). A turn is one action,
+preceded by at most one parry; the last attack may be followed by one more answer. So a round
+has at most 2 * (rules.pile + 1) + 1 actions: `most_actions`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from .actions import Action, Attack, Parry, Step
+from .errors import IllegalAction
+from .legal import attack_only, legal, legal_texts, refusal
+from .ruleset import LastTurn, RuleSet, Settle
+from .seat import Seat
+from .state import Outcome, Reason, State
+
+__all__ = ["most_actions", "perft", "play"]
+
+T = TypeVar("T")
+
+
+def most_actions(rules: RuleSet) -> int:
+    """A bound on the actions of a round; the proof is at the head of this module."""
+    return 2 * (rules.pile + 1) + 1
+
+
+def play(state: State, action: Action) -> State:
+    reason = refusal(state, action)
+    if reason is not None:
+        raise IllegalAction(action, reason, legal_texts(state))
+    after = _moved(_spent(state, action), action)
+    match action:
+        case Parry():  # R8: outside any turn and without refilling; then a whole turn
+            return _next_turn(replace(after, facing=None))
+        case Attack() if state.rules.basic:  # R6: it always hits, without a refill (R5)
+            return _ended(after, state.turn, Reason.HIT)
+        case Attack():
+            return _answered(replace(_refilled(after), turn=state.turn.other, facing=action))
+        case Step():
+            retreat = state.facing is not None
+            if retreat and not state.pile:  # R16
+                return _settled_on_ground(replace(after, facing=None))
+            refilled = replace(_refilled(after), turn=state.turn.other, facing=None)
+            if retreat and not refilled.pile and state.rules.own_retreat is Settle.GROUND:  # R17
+                return _settled_on_ground(refilled)
+            return _next_turn(refilled)
+
+
+def perft(state: State, depth: int) -> int:
+    """
+    The number of action sequences of that length.
+
+    Depth 0 or a finished round counts 1, a round that ends earlier counts once.
+    """
+    if depth == 0 or not state.to_act:
+        return 1
+    return sum(perft(play(state, action), depth - 1) for action in legal(state))
+
+
+def _spent(state: State, action: Action) -> State:
+    hand = list(state.hand)
+    for card in action.cards:
+        hand.remove(card)
+    return replace(
+        state,
+        hands=_with(state.hands, state.turn, tuple(hand)),
+        discards=state.discards + action.cards,
+    )
+
+
+def _moved(state: State, action: Action) -> State:
+    match action:
+        case Step(by) | Attack(step=int(by)):
+            square = state.squares[state.turn] + by * state.turn.forward
+            return replace(state, squares=_with(state.squares, state.turn, square))
+        case _:
+            return state
+
+
+def _refilled(state: State) -> State:
+    """R5, and what taking the last card starts (R12, R13)."""
+    draws = min(state.rules.hand - len(state.hand), len(state.pile))
+    hand = tuple(sorted(state.hand + state.pile[:draws]))
+    pile = state.pile[draws:]
+    if state.turns_left is not None:
+        turns_left = 0  # this was the last turn
+    elif pile:
+        turns_left = None
+    else:
+        turns_left = 0 if state.rules.after_last_card is LastTurn.NONE else 1
+    return replace(
+        state,
+        hands=_with(state.hands, state.turn, hand),
+        pile=pile,
+        turns_left=turns_left,
+    )
+
+
+def _answered(state: State) -> State:
+    """R8: a defender who has no defence is hit; otherwise the attack stands to be answered."""
+    if any(legal(state)):
+        return state
+    return _ended(state, state.turn.other, Reason.HIT)
+
+
+def _next_turn(state: State) -> State:
+    """A turn begins, unless the round is over before it."""
+    if state.turns_left == 0:
+        return _settled(state)
+    if any(legal(state)):
+        return state
+    if attack_only(state):  # R12: the chance is missed, and R11 does not apply
+        return _settled(state)
+    return _ended(state, state.turn.other, Reason.STUCK)  # R11
+
+
+def _settled(state: State) -> State:
+    """R14 at the basic level, R15 at the others."""
+    left, right = (hand.count(state.distance) for hand in state.hands)
+    if state.rules.basic or left == right == 0:
+        return _settled_on_ground(state)
+    if left != right:
+        return _ended(state, Seat.LEFT if left > right else Seat.RIGHT, Reason.CARDS)
+    if state.rules.equal_cards is Settle.DRAW:
+        return _ended(state, None, Reason.CARDS)
+    return _settled_on_ground(state)
+
+
+def _settled_on_ground(state: State) -> State:
+    """R14: who advanced further from the own end; equal is a draw."""
+    left = state.squares[Seat.LEFT] - 1
+    right = state.rules.piste - state.squares[Seat.RIGHT]
+    if left == right:
+        return _ended(state, None, Reason.GROUND)
+    return _ended(state, Seat.LEFT if left > right else Seat.RIGHT, Reason.GROUND)
+
+
+def _ended(state: State, winner: Seat | None, reason: Reason) -> State:
+    return replace(state, outcome=Outcome(winner, reason))
+
+
+def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    return (value, pair[1]) if seat is Seat.LEFT else (pair[0], value)

@@ -1,0 +1,89 @@
+"""One round as a frozen value: everything, the hidden cards too. Players get a `View`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .actions import Attack
+from .errors import DealError
+from .message import say
+from .ruleset import RuleSet
+from .seat import Seat
+
+__all__ = ["Hand", "Outcome", "Reason", "State", "check_deck", "deal"]
+
+Hand = tuple[int, ...]  # sorted
+
+
+class Reason(StrEnum):
+    HIT = "hit"  # R6, R8
+    STUCK = "stuck"  # R11
+    CARDS = "cards"  # R15
+    GROUND = "ground"  # R14, R16
+    # Outside the rules: the round is given to the other seat.
+    RESIGNED = "resigned"
+    FORFEIT = "forfeit"
+    TIME = "time"
+
+    @property
+    def given(self) -> bool:
+        return self in (Reason.RESIGNED, Reason.FORFEIT, Reason.TIME)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended. No winner is a draw, and its reason is what was compared last."""
+
+    winner: Seat | None
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    rules: RuleSet
+    turn: Seat  # who decides now
+    squares: tuple[int, int]
+    hands: tuple[Hand, Hand]
+    pile: tuple[int, ...]  # drawn from the front
+    discards: tuple[int, ...] = ()  # the last one lies on top
+    facing: Attack | None = None  # the attack that `turn` has to answer
+    turns_left: int | None = None  # turns that may still begin; None while there is a pile
+    outcome: Outcome | None = None
+
+    @property
+    def distance(self) -> int:
+        return self.squares[Seat.RIGHT] - self.squares[Seat.LEFT]
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of whoever decides now."""
+        return self.hands[self.turn]
+
+    @property
+    def to_act(self) -> bool:
+        return self.outcome is None
+
+
+def deal(rules: RuleSet, deck: Sequence[int], starter: Seat) -> State:
+    """R1, R2: the first cards are the left hand, the next the right hand, the rest the pile."""
+    check_deck(rules, deck)
+    size = rules.hand
+    return State(
+        rules=rules,
+        turn=starter,
+        squares=(1, rules.piste),
+        hands=(tuple(sorted(deck[:size])), tuple(sorted(deck[size : 2 * size]))),
+        pile=tuple(deck[2 * size :]),
+    )
+
+
+def check_deck(rules: RuleSet, deck: Sequence[int]) -> None:
+    """Refuses a deck with a wrong number of some card, naming the first card that is off."""
+    counts = Counter(deck)
+    for value in sorted({*range(1, rules.values + 1), *counts}):
+        right = rules.copies if 1 <= value <= rules.values else 0
+        if counts[value] != right:
+            raise DealError(say("deal-count", value=value, count=counts[value], right=right))

@@ -1,0 +1,222 @@
+"""What happens at a table: each event names who may hear of it, and the message that tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from en_garde.rules import (
+    Action,
+    Attack,
+    Hand,
+    Message,
+    Outcome,
+    Parry,
+    Score,
+    Seat,
+    say,
+)
+
+__all__ = [
+    "Audience",
+    "Drew",
+    "DrewCards",
+    "Entry",
+    "Event",
+    "HandDealt",
+    "MatchEnded",
+    "Played",
+    "RoundBegan",
+    "RoundEnded",
+    "Shuffled",
+    "TakenBack",
+]
+
+
+class Audience(StrEnum):
+    EVERYONE = "everyone"
+    LEFT = "left"
+    RIGHT = "right"
+    NOBODY = "nobody"  # the table itself, and whoever stores it
+
+    @classmethod
+    def only(cls, seat: Seat) -> Audience:
+        return cls(str(seat))
+
+    def includes(self, eyes: Seat | None) -> bool:
+        """Whether a seat, or a spectator (None), may hear of it."""
+        return self is Audience.EVERYONE or (eyes is not None and self == str(eyes))
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The order of the deck: nobody's business until the round is over."""
+
+    deck: tuple[int, ...]
+    proof: tuple[tuple[str, str], ...]
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.NOBODY
+
+    @property
+    def message(self) -> Message:
+        return say("event-shuffled", cards=len(self.deck))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    number: int
+    starter: Seat
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.EVERYONE
+
+    @property
+    def message(self) -> Message:
+        return say("event-round-began", number=self.number, seat=self.starter)
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt:
+    seat: Seat
+    hand: Hand
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.only(self.seat)
+
+    @property
+    def message(self) -> Message:
+        return say("event-hand-dealt", cards=self.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: Seat
+    action: Action
+    facing: Attack | None  # the attack it answers, if it answers one
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.EVERYONE
+
+    @property
+    def message(self) -> Message:
+        match self.action:
+            case Attack(value, count, None):
+                return say("event-attack", seat=self.seat, value=value, count=count)
+            case Attack(value, count, step):
+                return say("event-lunge", seat=self.seat, value=value, count=count, step=step)
+            case Parry(value, count):
+                return say("event-parry", seat=self.seat, value=value, count=count)
+            case step if self.facing is not None:
+                return say("event-retreat", seat=self.seat, squares=-step.by)
+            case step if step.by > 0:
+                return say("event-advance", seat=self.seat, squares=step.by)
+            case step:
+                return say("event-step-back", seat=self.seat, squares=-step.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """What all see of a refill; DrewCards is what the own seat sees."""
+
+    seat: Seat
+    count: int
+    pile: int
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.EVERYONE
+
+    @property
+    def message(self) -> Message:
+        return say("event-drew", seat=self.seat, count=self.count, pile=self.pile)
+
+
+@dataclass(frozen=True, slots=True)
+class DrewCards:
+    seat: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.only(self.seat)
+
+    @property
+    def message(self) -> Message:
+        return say("event-drew-cards", cards=self.cards, count=len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    seat: Seat
+    actions: tuple[Action, ...]
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.EVERYONE
+
+    @property
+    def message(self) -> Message:
+        return say("event-taken-back", seat=self.seat, actions=self.actions)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    number: int
+    outcome: Outcome
+    hands: tuple[Hand, Hand]
+    score: Score
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.EVERYONE
+
+    @property
+    def message(self) -> Message:
+        winner, reason = self.outcome.winner, self.outcome.reason
+        if winner is None:
+            return say(f"event-drawn-{reason}", score=self.score)
+        return say(f"event-won-{reason}", seat=winner, loser=winner.other, score=self.score)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    winner: Seat
+    score: Score
+
+    @property
+    def audience(self) -> Audience:
+        return Audience.EVERYONE
+
+    @property
+    def message(self) -> Message:
+        return say("event-match-ended", seat=self.winner, score=self.score)
+
+
+Event = (
+    Shuffled
+    | RoundBegan
+    | HandDealt
+    | Played
+    | Drew
+    | DrewCards
+    | TakenBack
+    | RoundEnded
+    | MatchEnded
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log; numbers count up without a gap, also over what was taken back."""
+
+    number: int
+    event: Event
+
+    @property
+    def audience(self) -> Audience:
+        return self.event.audience

@@ -1,0 +1,326 @@
+"""
+One match: the authority for every front.
+
+A frozen value: every method that does something returns the table after it, and what it
+did stands at the end of the log. Pure: the order of the deck is handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from en_garde.notation import Comment, Record, Round, one_line
+from en_garde.rules import (
+    DEFAULT_TARGET,
+    MAX_TARGET,
+    Action,
+    IllegalAction,
+    Outcome,
+    Reason,
+    RuleSet,
+    Score,
+    Seat,
+    Seen,
+    StaleState,
+    State,
+    TableError,
+    View,
+    deal,
+    play,
+    say,
+    seen,
+    view,
+)
+
+from .events import (
+    Drew,
+    DrewCards,
+    Entry,
+    Event,
+    HandDealt,
+    MatchEnded,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Shuffled,
+    TakenBack,
+)
+
+__all__ = ["OPEN_DISCARDS", "UNDO", "Setup", "Table"]
+
+# As they stand in the record's Options tag.
+OPEN_DISCARDS = "open-discards"
+UNDO = "undo"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """What was agreed before the match."""
+
+    rules: RuleSet
+    left: str
+    right: str
+    target: int = DEFAULT_TARGET
+    starter: Seat = Seat.LEFT
+    open_discards: bool = False  # R18 says no; a match may say yes
+    undo: bool = False  # for solo and pass-and-play, never online
+    date: str | None = None
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.target <= MAX_TARGET:
+            raise TableError(say("target-range", target=self.target, most=MAX_TARGET))
+        for text in (self.left, self.right, self.date or ""):
+            one_line(text)
+
+    @property
+    def options(self) -> str:
+        agreed = {OPEN_DISCARDS: self.open_discards, UNDO: self.undo}
+        return " ".join(option for option, on in agreed.items() if on)
+
+    @property
+    def tags(self) -> tuple[tuple[str, str], ...]:
+        """What a record tells of it beside the rules and the target."""
+        tags = {
+            "Left": self.left,
+            "Right": self.right,
+            "Date": self.date,
+            "Options": self.options or None,
+        }
+        return tuple((name, value) for name, value in tags.items() if value is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Current:
+    """The round on the table: being played, or just over and still lying there."""
+
+    round: Round
+    states: tuple[State, ...]
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    setup: Setup
+    finished: tuple[Round, ...] = ()
+    current: _Current | None = None
+    given_to: Seat | None = None  # who won a match that was resigned, forfeited or timed out
+    log: tuple[Entry, ...] = ()
+
+    # What it knows
+
+    @property
+    def version(self) -> int:
+        """Counts everything that ever happened; a client that names it acts on what it saw."""
+        return len(self.log)
+
+    @property
+    def state(self) -> State | None:
+        """The round on the table, hidden cards and all: for the authority itself."""
+        return self.current.state if self.current else None
+
+    @property
+    def running(self) -> bool:
+        """Is a round being played?"""
+        return self.current is not None and self.current.state.outcome is None
+
+    @property
+    def round_number(self) -> int:
+        """Of the round being played, or of the last one that was."""
+        return len(self.finished) + self.running
+
+    @property
+    def score(self) -> Score:
+        return self.record().score
+
+    @property
+    def winner(self) -> Seat | None:
+        """Of the match."""
+        if self.given_to is not None:
+            return self.given_to
+        return self.score.winner(self.setup.target)
+
+    @property
+    def next_starter(self) -> Seat:
+        """R3: who starts the next round to be dealt."""
+        return self.current.round.starter.other if self.current else self.setup.starter
+
+    def view(self, eyes: Seat | None) -> View | None:
+        """What lies open to a seat or, with None, to a spectator; None before the first deal."""
+        if self.current is None:
+            return None
+        return view(self.current.state, eyes, open_discards=self.setup.open_discards)
+
+    def seen(self, eyes: Seat | None) -> Seen | None:
+        """All they have been shown of the round on the table."""
+        if self.current is None:
+            return None
+        states, actions = self.current.states, self.current.round.actions
+        return seen(states, actions, eyes, open_discards=self.setup.open_discards)
+
+    def heard(self, eyes: Seat | None, since: int = 0) -> tuple[Entry, ...]:
+        """The log as they may hear it, from that version on."""
+        return tuple(entry for entry in self.log[since:] if entry.audience.includes(eyes))
+
+    def record(self) -> Record:
+        """The finished rounds, for everybody: the deal of a running round goes to nobody."""
+        return Record(
+            rules=self.setup.rules,
+            target=self.setup.target,
+            rounds=self.finished,
+            winner=self.given_to,
+            tags=self.setup.tags,
+        )
+
+    def whole_record(self) -> Record:
+        """With the running round: for the authority to store, never to show."""
+        if not self.running or self.current is None:
+            return self.record()
+        return replace(self.record(), rounds=(*self.finished, self.current.round))
+
+    # What can be done
+
+    def deal(self, deck: Sequence[int], proof: tuple[tuple[str, str], ...] = ()) -> Table:
+        """The next round begins, with the deck in this order."""
+        if self.running:
+            raise TableError(say("round-running", number=self.round_number))
+        if self.winner is not None:
+            raise TableError(say("match-over", seat=self.winner, score=self.score))
+        starter = self.next_starter
+        state = deal(self.setup.rules, deck, starter)
+        current = _Current(Round(starter, tuple(deck), proof=proof), (state,))
+        return replace(self, current=current)._logged(
+            Shuffled(tuple(deck), proof),
+            RoundBegan(len(self.finished) + 1, starter),
+            *(HandDealt(seat, state.hands[seat]) for seat in Seat),
+        )
+
+    def play(self, seat: Seat, action: Action, *, at: int | None = None) -> Table:
+        """`at` is the version the seat was looking at: another one than now is refused."""
+        current = self._running_round(at)
+        before = current.state
+        if seat is not before.turn:
+            raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
+        state = play(before, action)
+        after = _Current(
+            replace(current.round, text=(*current.round.text, action)), (*current.states, state)
+        )
+        drawn = before.pile[: len(before.pile) - len(state.pile)]
+        events: list[Event] = [Played(seat, action, before.facing)]
+        if drawn:
+            events += [Drew(seat, len(drawn), len(state.pile)), DrewCards(seat, drawn)]
+        return replace(self, current=after)._logged(*events)._closed()
+
+    def undo(self, seat: Seat, *, at: int | None = None) -> Table:
+        """Back to the seat's last decision: later actions go too, the deck keeps its order."""
+        if not self.setup.undo:
+            raise TableError(say("undo-not-agreed"))
+        current = self._running_round(at)
+        actions = current.round.actions
+        own = [i for i in range(len(actions)) if current.states[i].turn is seat]
+        if not own:
+            raise TableError(say("undo-nothing", seat=seat))
+        back = own[-1]
+        taken = actions[back:]
+        mark = Comment(f"{seat} takes back {' '.join(map(str, taken))}")
+        text = (*_first_actions(current.round, back), mark)
+        after = _Current(replace(current.round, text=text), current.states[: back + 1])
+        return replace(self, current=after)._logged(TakenBack(seat, taken))
+
+    def resign(self, seat: Seat, *, match: bool = False, at: int | None = None) -> Table:
+        """Gives the round to the other seat, or the whole match."""
+        return self.give(seat, Reason.RESIGNED, match=match, at=at)
+
+    def give(
+        self, seat: Seat, reason: Reason, *, match: bool = False, at: int | None = None
+    ) -> Table:
+        """The seat loses the round (with `match`, the match) outside the rules."""
+        if not reason.given:
+            raise ValueError(f"{reason} is a reason within the rules")
+        current = self._running_round(at)
+        state = replace(current.state, outcome=Outcome(seat.other, reason))
+        ended = replace(self, current=replace(current, states=(*current.states[:-1], state)))
+        if match or self.score.after(seat.other).winner(self.setup.target) is not None:
+            ended = replace(ended, given_to=seat.other)
+        return ended._closed()
+
+    def rematch(self) -> Table:
+        """Another match: sides and agreements kept, the other seat starts (R3)."""
+        if self.winner is None:
+            raise TableError(say("match-running", score=self.score, target=self.setup.target))
+        return Table(replace(self.setup, starter=self.next_starter))
+
+    @classmethod
+    def from_record(cls, record: Record) -> Table:
+        """The table at the end of a record: as if its actions were played here again."""
+        options = (record.tag("Options") or "").split()
+        table = cls(
+            Setup(
+                rules=record.rules,
+                left=record.tag("Left") or "",
+                right=record.tag("Right") or "",
+                target=record.target,
+                starter=record.rounds[0].starter if record.rounds else Seat.LEFT,
+                open_discards=OPEN_DISCARDS in options,
+                undo=UNDO in options,
+                date=record.tag("Date"),
+            )
+        )
+        for number, each in enumerate(record.rounds, 1):
+            table = table.deal(each.deck, each.proof)
+            for action, state in zip(each.actions, record.states(number), strict=False):
+                table = table.play(state.turn, action)
+            if (
+                each.outcome is not None
+                and each.outcome.reason.given
+                and each.outcome.winner is not None
+            ):
+                last = number == len(record.rounds)
+                table = table.give(
+                    each.outcome.winner.other,
+                    each.outcome.reason,
+                    match=last and record.winner is not None,
+                )
+        return table
+
+    # How it is done
+
+    def _running_round(self, at: int | None) -> _Current:
+        if at is not None and at != self.version:
+            raise StaleState(say("stale-state", at=at, version=self.version))
+        if self.current is None or not self.running:
+            raise TableError(say("no-round"))
+        return self.current
+
+    def _closed(self) -> Table:
+        """If the round on the table is over, it is scored, and with it perhaps the match."""
+        if self.current is None or self.current.state.outcome is None:
+            return self
+        state = self.current.state
+        finished = replace(self.current.round, outcome=state.outcome)
+        table = replace(self, finished=(*self.finished, finished))
+        events: list[Event] = [
+            RoundEnded(len(table.finished), state.outcome, state.hands, table.score)
+        ]
+        if table.winner is not None:
+            events.append(MatchEnded(table.winner, table.score))
+        return table._logged(*events)
+
+    def _logged(self, *events: Event) -> Table:
+        entries = (Entry(number, event) for number, event in enumerate(events, self.version + 1))
+        return replace(self, log=(*self.log, *entries))
+
+
+def _first_actions(each: Round, count: int) -> tuple[Action | Comment, ...]:
+    """The text with only that many actions; comments stay, also those behind."""
+    kept: list[Action | Comment] = []
+    for piece in each.text:
+        if isinstance(piece, Comment):
+            kept.append(piece)
+        elif count:
+            kept.append(piece)
+            count -= 1
+    return tuple(kept)

@@ -31,6 +31,6 @@ __all__ = [
     "RoundEnded",
     "Setup",
     "Shuffled",
-    "TakenBack",
     "Table",
+    "TakenBack",
 ]

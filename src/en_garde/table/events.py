@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from en_garde.rules import (
     Action,
@@ -55,9 +56,7 @@ class Shuffled:
     deck: tuple[int, ...]
     proof: tuple[tuple[str, str], ...]
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.NOBODY
+    audience: ClassVar[Audience] = Audience.NOBODY
 
     @property
     def message(self) -> Message:
@@ -69,9 +68,7 @@ class RoundBegan:
     number: int
     starter: Seat
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.EVERYONE
+    audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:
@@ -98,9 +95,7 @@ class Played:
     action: Action
     facing: Attack | None  # the attack it answers, if it answers one
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.EVERYONE
+    audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:
@@ -127,9 +122,7 @@ class Drew:
     count: int
     pile: int
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.EVERYONE
+    audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:
@@ -155,9 +148,7 @@ class TakenBack:
     seat: Seat
     actions: tuple[Action, ...]
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.EVERYONE
+    audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:
@@ -171,9 +162,7 @@ class RoundEnded:
     hands: tuple[Hand, Hand]
     score: Score
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.EVERYONE
+    audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:
@@ -188,9 +177,7 @@ class MatchEnded:
     winner: Seat
     score: Score
 
-    @property
-    def audience(self) -> Audience:
-        return Audience.EVERYONE
+    audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:

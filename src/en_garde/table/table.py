@@ -297,14 +297,12 @@ class Table:
 
     def _closed(self) -> Table:
         """If the round on the table is over, it is scored, and with it perhaps the match."""
-        if self.current is None or self.current.state.outcome is None:
+        if self.current is None or (outcome := self.current.state.outcome) is None:
             return self
-        state = self.current.state
-        finished = replace(self.current.round, outcome=state.outcome)
+        finished = replace(self.current.round, outcome=outcome)
         table = replace(self, finished=(*self.finished, finished))
-        events: list[Event] = [
-            RoundEnded(len(table.finished), state.outcome, state.hands, table.score)
-        ]
+        hands = self.current.state.hands
+        events: list[Event] = [RoundEnded(len(table.finished), outcome, hands, table.score)]
         if table.winner is not None:
             events.append(MatchEnded(table.winner, table.score))
         return table._logged(*events)

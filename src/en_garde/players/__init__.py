@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
+from .heuristic import HeuristicPlayer
 from .player import Player, chances
 from .random import RandomPlayer
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "chances"]
+__all__ = ["PLAYERS", "HeuristicPlayer", "Player", "RandomPlayer", "chances"]
 
 # By name, weakest first; each is made from a seed.
 PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
+    "heuristic": HeuristicPlayer,
 }

@@ -19,6 +19,8 @@ R4   | */*                         | left  5-20  12345 11111 4444 |           | 
 R4   | */*                         | right 5-20  11111 12345 4444 |           | -4 off-piste (card=4, room=3)
 R6   | */basic                     | left  5-9   14444 11111 3333 |           | x44 attack-limit (count=2, limit=1)
 R7   | */*                         | left  5-9   12345 11111 3333 |           | x5 attack-distance (value=5, distance=4)
+R7   | */*                         | left  5-11  12345 11111 3333 |           | x5 out-of-reach (distance=6, values=5)
+R9   | */advanced                  | left  8-16  13555 22222 3333 |           | +1x5 out-of-reach (distance=7, values=5)
 R7   | ru/standard,ru/advanced     | left  5-9   14444 11111 3333 |           | x4444 attack-limit (count=4, limit=3)
 R7   | */standard,*/advanced       | left  5-9   12345 11111 3333 |           | x44 card-missing (card=4, needed=2, held=1)
 R8   | */*                         | left  5-9   12345 11111 3333 |           | =4 nothing-to-parry

@@ -8,13 +8,11 @@ needed: the command line's help must not wait for the rules.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from functools import cache, cached_property
+from pathlib import Path
 
 from en_garde.rules import Fact, Message, Score, Seat, say
 
@@ -26,30 +24,41 @@ LANGUAGES: Mapping[str, str] = {
     "nl": "nederlands",
     "ru": "русский",
 }
-SUBJECTS = ("cli", "game", "rules")
+SUBJECTS = ("cli", "game", "play", "rules")
+
+
+# A message on one line whose only places are facts. Such a one needs no Fluent, whose
+# import takes longer (100 ms) than all that `en-garde legal` does; a test compares the two.
+_ONE_LINE = re.compile(r"^([a-z][\w-]*) = ((?:[^{}\n]|\{ \$\w+ \})*)\n(?![ \t])", re.M)
+_PLACE = re.compile(r"\{ \$(\w+) \}")
+_ID = re.compile(r"^([a-z][\w-]*) =", re.M)
 
 
 class _Messages:
-    """A language's bundle, filled file by file."""
+    """A language's messages, read file by file as they are asked for."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # Isolation marks are for mixing scripts of two directions; ours all run one way,
-        # and terminals and scripts would show them.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._unread = iter(SUBJECTS)
+        self._unread = list(SUBJECTS)
+        self._one_line: dict[str, str] = {}
+        self._ids: set[str] = set()
 
-    def format(self, id: str, facts: dict[str, object]) -> str:
-        while not self._bundle.has_message(id):
-            subject = next(self._unread, None)
-            if subject is None:
+    def format(self, id: str, facts: dict[str, str | int]) -> str:
+        while id not in self._ids:
+            if not self._unread:
                 raise LookupError(f"no message {id!r} in language {self.language!r}")
-            self._bundle.add_resource(FluentResource(source(self.language, subject)))
-        pattern = self._bundle.get_message(id).value
-        text, errors = self._bundle.format_pattern(pattern, facts) if pattern else ("", ["empty"])
-        if errors:
-            raise LookupError(f"message {id!r} in language {self.language!r}: {errors}")
-        return str(text)
+            text = source(self.language, self._unread.pop(0))
+            self._ids.update(_ID.findall(text))
+            self._one_line.update(_ONE_LINE.findall(text))
+        if id in self._one_line and all(isinstance(fact, str) for fact in facts.values()):
+            return _PLACE.sub(lambda place: str(facts[place[1]]), self._one_line[id])
+        return self._bundle(id, facts)
+
+    @cached_property
+    def _bundle(self) -> Callable[[str, dict[str, str | int]], str]:
+        from .fluent import formatter
+
+        return formatter(self.language, [source(self.language, each) for each in SUBJECTS])
 
 
 _messages = cache(_Messages)
@@ -69,7 +78,7 @@ class Catalogue:
         facts = {name: self._spelled(fact) for name, fact in message.facts.items()}
         return _messages(self.language).format(message.id, facts)
 
-    def _spelled(self, fact: Fact) -> object:
+    def _spelled(self, fact: Fact) -> str | int:
         match fact:
             case Message():
                 return self.say(fact)
@@ -79,8 +88,8 @@ class Catalogue:
                 return str(fact)
             case tuple():
                 return " ".join(map(str, fact)) or "–"
-            case int():  # not grouped: they are squares, cards and lines
-                return fluent_number(fact, useGrouping=False)
+            case int():
+                return fact
             case _:
                 return str(fact)
 
@@ -88,7 +97,7 @@ class Catalogue:
 @cache
 def source(language: str, subject: str) -> str:
     """The text of a catalogue file."""
-    return (files(__name__) / language / f"{subject}.ftl").read_text("utf-8")
+    return (Path(__file__).parent / language / f"{subject}.ftl").read_text("utf-8")
 
 
 def language_of(wish: str | None = None) -> str:

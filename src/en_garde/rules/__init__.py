@@ -17,6 +17,7 @@ from .errors import (
 )
 from .legal import Position, legal, legal_texts, refusal
 from .message import Fact, Message, say
+from .paragraphs import paragraphs, spelled_value
 from .play import most_actions, perft, play
 from .ruleset import (
     ANY,
@@ -82,11 +83,13 @@ __all__ = [
     "legal",
     "legal_texts",
     "most_actions",
+    "paragraphs",
     "perft",
     "play",
     "refusal",
     "rule_set",
     "say",
     "seen",
+    "spelled_value",
     "view",
 ]

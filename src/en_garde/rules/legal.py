@@ -162,6 +162,8 @@ def _refused_attack(position: Position, action: Attack) -> Message | None:
         if refused := _refused_move(position, action.step):
             return refused
         distance, limit = position.distance - action.step, rules.lunge_limit
+    if distance > rules.values:
+        return say("out-of-reach", distance=distance, values=rules.values)
     if action.value != distance:
         return say("attack-distance", value=action.value, distance=distance)
     if action.count > limit:

@@ -1,4 +1,4 @@
-### The command line: help, its own errors, and the plain game in the terminal.
+### The command line: help and its own errors.
 
 cli-about = En Garde, Reiner Knizia’s fencing game: play it, check records, look up the rules.
 cli-usage = Usage:
@@ -13,24 +13,14 @@ cli-lang = language: { $languages } (default: that of your system)
 cli-error = en-garde: { $error }
 cli-more = “{ $command } --help” shows what is possible.
 cli-interrupted = Stopped.
-cli-extra-missing = This needs more than is installed. To get it: { $install }
 
 ## What argparse says; %(…)s and %s are filled in by it
 
 cli-argparse-required = missing: { $names }
 cli-argparse-expected-one = a value is missing
-cli-argparse-expected-at-most-one = at most one value is possible
-cli-argparse-expected-some = at least one value is missing
-cli-argparse-expected-number = { $count } values are needed
 cli-argparse-unrecognised = not understood: { $names }
 cli-argparse-choice = “{ $value }” is not possible; choose from { $choices }
-cli-argparse-unknown-command = there is no command “{ $name }”; choose from { $choices }
-cli-argparse-ambiguous = “{ $option }” could be several: { $matches }
-cli-argparse-not-with = not possible together with { $name }
-cli-argparse-one-of = one of these is needed: { $names }
 cli-argparse-no-value = takes no value, but was given “{ $value }”
-cli-argparse-type = “{ $value }” cannot be read as { $type }
-cli-argparse-file = “{ $file }” cannot be opened: { $error }
 cli-argparse-argument = { $name }: { $message }
 
 ## Commands
@@ -79,68 +69,3 @@ cli-rules-needs = To show rules both --edition and --level are needed.
 cli-file-unreadable = { $file } cannot be read: { $error }
 cli-file-unwritable = { $file } cannot be written: { $error }
 cli-action-number = Action { $number }, { $action }: { $cause }
-
-## Replay
-
-replay-ok = The record is right: { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
- }, { $actions ->
-    [one] 1 action.
-   *[other] { $actions } actions.
- }
-replay-running = The match is still being played.
-replay-unfinished = (not finished)
-
-## The plain game
-
-play-you = You
-play-computer = Computer
-play-friend-left = Left
-play-friend-right = Right
-play-heading = Round { $number } · { $level ->
-    [basic] basic rules
-   *[standard] standard rules
-    [advanced] advanced rules
- } ({ $edition }) · to { $target }
-play-distance = Distance { $distance }
-play-pile = Pile { $pile }
-play-top = Top discard { $top }
-play-no-top = No discard yet
-play-discards = Discards { $cards }
-play-foe = { $name } holds { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
-play-hand = Your hand
-play-hand-of = Hand of { $name }
-play-last = Last:
-play-facing = { $name } attacks with { $attack }. Answer it!
-play-last-turn = The pile is empty: this is the last turn.
-play-ask = { $name }, your action (number or text, ? for help):
-play-advance = advance { $squares }
-play-step-back = step back { $squares }
-play-retreat = retreat { $squares }
-play-attack = attack { $count ->
-    [one] with a { $value }
-   *[other] with { $count } × { $value }
- }
-play-lunge = advance { $step } and attack { $count ->
-    [one] with a { $value }
-   *[other] with { $count } × { $value }
- }
-play-parry = parry { $count ->
-    [one] with a { $value }
-   *[other] with { $count } × { $value }
- }
-play-help = Type the number of an action, or the action itself: +3 advance, -3 step back or retreat, x55 attack with two 5s, +3x55 advance and attack, =55 parry. Also: u take back · r rules · resign give up the round · q leave
-play-number = There is no action number { $number }; they go from 1 to { $most }.
-play-pass = Please hand over to { $name }, and nobody else look. Then press Enter.
-play-thinks = { $name } is thinking …
-play-shown = { $name }: { $cards }
-play-next = Enter for the next round, q to leave:
-play-rematch = Enter for another match, q to leave:
-play-left = You left the match at { $score }.
-play-saved = The finished rounds are in { $file }.
-play-check-ok = en-garde is ready: the game plays in this terminal with “{ $command }”.
-play-resign-ask = Really give up this round? Type resign again to do so, anything else to play on:

@@ -28,6 +28,7 @@ no-lunge = { $level ->
    *[standard] The standard
     [advanced] These advanced
  } rules have no advance and attack in one turn.
+out-of-reach = The opponent would be { $distance } squares away: out of reach, cards go up to { $values }.
 attack-distance = An attack here takes cards of value { $distance }, the distance, not { $value }.
 attack-limit = { $count } cards are too many: an attack has at most { $limit ->
     [one] 1 card.

@@ -1,0 +1,148 @@
+"""The words of the command line, as data, and their help in the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+from en_garde.locale import LANGUAGES, Catalogue
+from en_garde.rules import DEFAULT_TARGET, EDITIONS, Level
+from en_garde.version import VERSION
+
+__all__ = ["COMMANDS", "parser"]
+
+# The players' module costs nothing to name here; a test compares it with the players there are.
+PLAYER_NAMES = ("random", "heuristic")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """An option (or, without dashes, an argument): its help is the message `cli-…`."""
+
+    name: str
+    help: str
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _option(name: str, metavar: str, help: str = "", **settings: Any) -> Word:
+    return Word(name, help or f"cli-{name[2:]}", {"metavar": metavar, **settings})
+
+
+def _switch(name: str) -> Word:
+    return Word(name, f"cli-{name[2:]}", {"action": "store_true"})
+
+
+NEEDED: Mapping[str, Any] = {"required": True}
+RULES = (
+    _option("--edition", "EDITION"),
+    _option("--level", "LEVEL"),
+    _option("--house", "HOUSE", default=""),
+)
+POSITION = (
+    _option("--edition", "EDITION", **NEEDED),
+    _option("--level", "LEVEL", **NEEDED),
+    _option("--house", "HOUSE", default=""),
+    _option("--starter", "SEAT", **NEEDED),
+    _option("--deal", "DEAL", "cli-deal-option", **NEEDED),
+    Word("actions", "cli-actions", {"nargs": "*", "metavar": "ACTION"}),
+)
+COMMANDS: Mapping[str, tuple[Word, ...]] = {
+    "play": (
+        *RULES,
+        _option("--target", "N", default=str(DEFAULT_TARGET)),
+        _option("--opponent", "PLAYER", default="heuristic"),
+        _switch("--friend"),
+        _option("--left", "NAME"),
+        _option("--right", "NAME"),
+        _switch("--open-discards"),
+        _switch("--no-undo"),
+        _option("--seed", "N"),
+        _option("--record", "FILE"),
+        _switch("--check"),
+    ),
+    "rules": (*RULES, _option("--compare", "RULES")),
+    "replay": (Word("file", "cli-file", {"metavar": "FILE"}), _switch("--json")),
+    "legal": POSITION,
+    "perft": (_option("--depth", "N", **NEEDED), *POSITION),
+    "deal": (*RULES, _option("--seed", "N"), _option("--count", "N", default="1")),
+}
+
+
+def parser(say: Catalogue) -> argparse.ArgumentParser:
+    _speak(say)
+    facts = {
+        "editions": tuple(EDITIONS),
+        "levels": tuple(Level),
+        "players": PLAYER_NAMES,
+        "languages": tuple(LANGUAGES),
+    }
+    top = _Parser(prog="en-garde", description=say("cli-about"), epilog=say("cli-epilog"), say=say)
+    top.add_argument("--version", action="version", version=VERSION, help=say("cli-version"))
+    _add(top, Word("--lang", "cli-lang", {"metavar": "LANG"}), say, facts)
+    commands = top.add_subparsers(
+        dest="command",
+        required=True,
+        title=say("cli-commands"),
+        metavar=say("cli-command"),
+    )
+    for name, words in COMMANDS.items():
+        command = commands.add_parser(
+            name, help=say(f"cli-{name}"), description=say(f"cli-{name}-about"), say=say
+        )
+        for word in (*words, _option("--lang", "LANG")):
+            _add(command, word, say, facts)
+    return top
+
+
+def _add(
+    to: argparse.ArgumentParser, word: Word, say: Catalogue, facts: Mapping[str, object]
+) -> None:
+    # A "%" in a help text would be argparse's.
+    to.add_argument(word.name, help=say(word.help, **facts).replace("%", "%%"), **word.settings)
+
+
+class _Parser(argparse.ArgumentParser):
+    def __init__(self, say: Catalogue, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+        self._say = say
+
+    def error(self, message: str) -> NoReturn:
+        problem = self._say("cli-error", error=message)
+        self.exit(2, f"{problem}\n{self._say('cli-more', command=self.prog)}\n")
+
+
+# What argparse says of itself goes through gettext's `_`: its English text, our message, and
+# the places it fills in. What is not here cannot arise from the words above; a test provokes
+# each that can.
+_ARGPARSE: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "usage: ": ("cli-usage", {}),
+    "options": ("cli-options", {}),
+    "positional arguments": ("cli-positional", {}),
+    "show this help message and exit": ("cli-help", {}),
+    "argument %(argument_name)s: %(message)s": (
+        "cli-argparse-argument",
+        {"name": "%(argument_name)s", "message": "%(message)s"},
+    ),
+    "the following arguments are required: %s": ("cli-argparse-required", {"names": "%s"}),
+    "expected one argument": ("cli-argparse-expected-one", {}),
+    "unrecognized arguments: %s": ("cli-argparse-unrecognised", {"names": "%s"}),
+    "ignored explicit argument %r": ("cli-argparse-no-value", {"value": "%s"}),
+    "invalid choice: %(value)r (choose from %(choices)s)": (
+        "cli-argparse-choice",
+        {"value": "%(value)s", "choices": "%(choices)s"},
+    ),
+}
+
+
+def _speak(say: Catalogue) -> None:
+    """Gives argparse our catalogue for its gettext; unknown texts stay as they are."""
+
+    def translate(text: str) -> str:
+        if text not in _ARGPARSE:
+            return text
+        id, places = _ARGPARSE[text]
+        return say(id, **places) + (" " if text.endswith(" ") else "")
+
+    setattr(argparse, "_", translate)  # noqa: B010 - typeshed does not list it

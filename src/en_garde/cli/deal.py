@@ -1,0 +1,26 @@
+"""`en-garde deal`: shuffles and prints."""
+
+from __future__ import annotations
+
+import argparse
+
+from en_garde.locale import Catalogue
+from en_garde.notation import read_rules, write_deal
+from en_garde.tui.deck import shuffled, shuffler
+
+from .setting import MOST_SEED, number
+
+__all__ = ["run"]
+
+_MOST_DEALS = 1_000_000
+
+
+def run(arguments: argparse.Namespace, say: Catalogue) -> int:
+    rules = read_rules(
+        arguments.edition or "fr-1993", arguments.level or "standard", arguments.house
+    )
+    seed = None if arguments.seed is None else number(arguments.seed, 0, MOST_SEED)
+    random = shuffler(seed)
+    for _ in range(number(arguments.count, 1, _MOST_DEALS)):
+        print(write_deal(shuffled(rules, random)))
+    return 0

@@ -1,0 +1,95 @@
+"""`en-garde play`: a match in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from datetime import date
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from en_garde.locale import Catalogue
+from en_garde.notation import read_rules, shown, write_record
+from en_garde.players import PLAYERS, Player
+from en_garde.rules import MAX_TARGET, EnGardeError, NotationError, Seat, say
+from en_garde.table import Setup, Table
+from en_garde.tui.console import Console
+from en_garde.tui.deck import shuffled, shuffler
+from en_garde.tui.plain import PlainGame
+
+from .setting import MOST_SEED, number
+
+__all__ = ["run"]
+
+# A player who names no edition gets the book of the own language.
+BOOKS = {"en": "en-1.2", "fr": "fr-1993", "nl": "nl-1996", "ru": "ru"}
+
+
+def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    seed = None if arguments.seed is None else number(arguments.seed, 0, MOST_SEED)
+    random = shuffler(seed)
+    rules = read_rules(
+        arguments.edition or BOOKS[catalogue.language],
+        arguments.level or "standard",
+        arguments.house,
+    )
+    computers = {} if arguments.friend else {Seat.RIGHT: _computer(arguments.opponent, random)}
+    ids = ("friend-left", "friend-right") if arguments.friend else ("you", "computer")
+    setup = Setup(
+        rules=rules,
+        left=arguments.left or catalogue(f"play-{ids[0]}"),
+        right=arguments.right or catalogue(f"play-{ids[1]}"),
+        target=number(arguments.target, 1, MAX_TARGET),
+        open_discards=arguments.open_discards,
+        undo=not arguments.no_undo,
+        date=date.today().strftime("%Y.%m.%d"),
+    )
+    game = PlainGame(
+        table=Table(setup),
+        computers=computers,
+        catalogue=Catalogue(catalogue.language, (setup.left, setup.right)),
+        console=Console(),
+        shuffle=lambda: shuffled(rules, random),
+        save=partial(_save, arguments.record),
+    )
+    if arguments.check:
+        return _check(game, catalogue)
+    _save(arguments.record, game.table, game.match)  # a file that cannot be written is told now
+    game.run()
+    if arguments.record is not None:
+        print(catalogue("play-saved", file=arguments.record))
+    return 0
+
+
+def _computer(name: str, random: Random) -> Player:
+    if name not in PLAYERS:
+        raise NotationError(say("cli-player", text=shown(name), players=tuple(PLAYERS)))
+    return PLAYERS[name](random.getrandbits(32))
+
+
+def _check(game: PlainGame, catalogue: Catalogue) -> int:
+    """Deals and shows the first screen: proof that the game answers."""
+    game.table = game.table.deal(game.shuffle())
+    game.show(Seat.LEFT)
+    print()
+    print(catalogue("play-check-ok", command=f"{sys.argv[0]} play"))
+    return 0
+
+
+def _save(file: str | None, table: Table, match: int) -> None:
+    """Whole or not at all: a crash leaves the rounds written before. A rematch has its own file."""
+    if file is None:
+        return
+    path = Path(file)
+    if match > 1:
+        path = path.with_stem(f"{path.stem}-{match}")
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_text(write_record(table.record()), "utf-8")
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        told = say("cli-file-unwritable", file=file, error=error.strerror or str(error))
+        raise EnGardeError(told) from None

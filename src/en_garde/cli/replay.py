@@ -1,0 +1,108 @@
+"""`en-garde replay`: checks a record action by action and shows it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from en_garde.locale import Catalogue
+from en_garde.notation import MAX_RECORD_BYTES, Record, read_record, write_deal, write_house
+from en_garde.rules import EnGardeError, NotationError, Seat, say
+from en_garde.table import Drew, DrewCards, HandDealt, Played, RoundBegan, Shuffled, Table
+from en_garde.tui.piste import strip
+
+__all__ = ["run"]
+
+
+def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    record = read_record(_read(arguments.file))
+    if arguments.json:
+        print(json.dumps(_as_json(record), ensure_ascii=False))
+        return 0
+    for line in _shown(record, catalogue):
+        print(line)
+    return 0
+
+
+def _read(file: str) -> bytes:
+    """The bytes of the record; one that is too large is refused before it is read."""
+    try:
+        if file == "-":
+            return sys.stdin.buffer.read(MAX_RECORD_BYTES + 1)
+        path = Path(file)
+        if path.stat().st_size > MAX_RECORD_BYTES:
+            raise NotationError(say("record-too-large", most=MAX_RECORD_BYTES // 1024**2))
+        with path.open("rb") as opened:
+            return opened.read(MAX_RECORD_BYTES + 1)
+    except OSError as error:
+        told = say("cli-file-unreadable", file=file, error=error.strerror or str(error))
+        raise EnGardeError(told) from None
+
+
+def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
+    names = tuple(record.tag(str(seat).title()) or catalogue(f"seat-{seat}") for seat in Seat)
+    told = Catalogue(catalogue.language, (names[0], names[1]))
+    yield " / ".join(names)
+    yield told("rules-level", level=record.rules.level) + f" ({record.rules.edition})"
+    if record.rules.house:
+        yield told("rules-house", house=write_house(record.rules))
+    table = Table.from_record(record)
+    states = iter(
+        state for number in range(1, len(record.rounds) + 1) for state in record.states(number)[1:]
+    )
+    for entry in table.log:
+        match entry.event:
+            case Shuffled() | HandDealt() | Drew() | DrewCards():
+                continue
+            case Played(action=action) as event:
+                drawn = strip(next(states).squares, record.rules.piste)
+                yield f"  {action!s:<7} {drawn}  {told.say(event.message)}"
+            case RoundBegan() as event:
+                yield ""
+                yield told.say(event.message)
+            case event:
+                yield told.say(event.message)
+    yield ""
+    if not record.over:
+        yield told("replay-running")
+    actions = sum(len(each.actions) for each in record.rounds)
+    yield told("replay-ok", rounds=len(record.rounds), actions=actions)
+
+
+def _as_json(record: Record) -> dict[str, object]:
+    rules = record.rules
+    return {
+        **{name.lower(): value for name, value in record.tags},
+        "edition": rules.edition,
+        "level": str(rules.level),
+        "house": write_house(rules),
+        "target": record.target,
+        "result": str(record.score) if record.over else "*",
+        "rounds": [_round_json(record, number) for number in range(1, len(record.rounds) + 1)],
+    }
+
+
+def _round_json(record: Record, number: int) -> dict[str, object]:
+    each, states = record.rounds[number - 1], record.states(number)
+    return {
+        "number": number,
+        "starter": str(each.starter),
+        "deal": write_deal(each.deck),
+        "proof": dict(each.proof),
+        "actions": [
+            {
+                "seat": str(before.turn),
+                "action": str(action),
+                "squares": {str(seat): after.squares[seat] for seat in Seat},
+            }
+            for before, action, after in zip(states, each.actions, states[1:], strict=False)
+        ],
+        "result": each.outcome
+        and {
+            "winner": None if each.outcome.winner is None else str(each.outcome.winner),
+            "reason": str(each.outcome.reason),
+        },
+    }

@@ -1,0 +1,52 @@
+"""Reading what several commands are given: numbers, seats, rules, a position."""
+
+from __future__ import annotations
+
+import argparse
+
+from en_garde.notation import read_action, read_deal, read_rules, shown
+from en_garde.rules import (
+    EnGardeError,
+    NotationError,
+    RuleSet,
+    Seat,
+    State,
+    deal,
+    play,
+    say,
+)
+
+__all__ = ["MOST_SEED", "number", "position", "rules", "seat"]
+
+MOST_SEED = 2**63 - 1
+_SEATS = {str(each): each for each in Seat}
+
+
+def number(text: str, least: int, most: int) -> int:
+    digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    if not digits or not least <= int(text) <= most:
+        raise NotationError(say("cli-number", text=shown(text), least=least, most=most))
+    return int(text)
+
+
+def seat(text: str) -> Seat:
+    if text not in _SEATS:
+        raise NotationError(say("cli-seat", text=shown(text)))
+    return _SEATS[text]
+
+
+def rules(arguments: argparse.Namespace) -> RuleSet:
+    return read_rules(arguments.edition, arguments.level, arguments.house)
+
+
+def position(arguments: argparse.Namespace) -> State:
+    """The deal with the actions played, an error telling which of them it was."""
+    setting = rules(arguments)
+    state = deal(setting, read_deal(arguments.deal, setting), seat(arguments.starter))
+    for nth, text in enumerate(arguments.actions, 1):
+        try:
+            state = play(state, read_action(text))
+        except EnGardeError as error:
+            told = say("cli-action-number", number=nth, action=shown(text), cause=error.message)
+            raise EnGardeError(told) from None
+    return state

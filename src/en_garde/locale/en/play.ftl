@@ -1,0 +1,63 @@
+### What the terminal shows: records, and the plain game.
+
+## Replay
+
+replay-ok = The record is right: { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }, { $actions ->
+    [one] 1 action.
+   *[other] { $actions } actions.
+ }
+replay-running = The match is still being played.
+
+## The plain game
+
+play-you = Player
+play-computer = Computer
+play-friend-left = Left
+play-friend-right = Right
+play-heading = Round { $number } · { $level ->
+    [basic] basic rules
+   *[standard] standard rules
+    [advanced] advanced rules
+ } ({ $edition }) · to { $target }
+play-distance = Distance { $distance }
+play-pile = Pile { $pile }
+play-top = Top discard { $top }
+play-no-top = No discard yet
+play-discards = Discards { $cards }
+play-foe = { $name } holds { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+play-hand = Your hand
+play-last = Last:
+play-facing = { $name } attacks with { $attack }. Answer it!
+play-last-turn = The pile is empty: this is the last turn.
+play-ask = { $name }, your action (number or text, ? for help):
+play-advance = advance { $squares }
+play-step-back = step back { $squares }
+play-retreat = retreat { $squares }
+play-attack = attack { $count ->
+    [one] with a { $value }
+   *[other] with { $count } × { $value }
+ }
+play-lunge = advance { $step } and attack { $count ->
+    [one] with a { $value }
+   *[other] with { $count } × { $value }
+ }
+play-parry = parry { $count ->
+    [one] with a { $value }
+   *[other] with { $count } × { $value }
+ }
+play-help = Type the number of an action, or the action itself: +3 advance, -3 step back or retreat, x55 attack with two 5s, +3x55 advance and attack, =55 parry. Also: u take back · r rules · resign give up the round · q leave
+play-number = There is no action number { $number }; they go from 1 to { $most }.
+play-pass = Please hand over to { $name }, and nobody else look. Then press Enter.
+play-shown = { $name }: { $cards }
+play-next = Enter for the next round, q to leave:
+play-rematch = Enter for another match, q to leave:
+play-left = You left the match at { $score }.
+play-saved = The finished rounds are in { $file }.
+play-check-ok = en-garde is ready: the game plays in this terminal with “{ $command }”.
+play-resign-ask = Really give up this round? Type resign again to do so, anything else to play on:

@@ -1,0 +1,107 @@
+"""What a seat sees in the plain game, as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from en_garde.locale import Catalogue
+from en_garde.rules import Action, Attack, Message, Parry, Seat, Seen, Step, View, legal, say
+from en_garde.table import Played, Table
+
+from .page import width, wrapped
+from .piste import figures
+
+__all__ = ["exchange", "menu", "numbered", "screen"]
+
+_MOST_PIPS = 9
+
+
+def screen(table: Table, seat: Seat, catalogue: Catalogue) -> Iterator[str]:
+    """Everything that lies open to the seat, and nothing else."""
+    view, seen = table.view(seat), table.seen(seat)
+    if view is None or seen is None:
+        return
+    rules, setup = view.rules, table.setup
+    yield catalogue(
+        "play-heading",
+        number=table.round_number,
+        level=rules.level,
+        edition=rules.edition,
+        target=setup.target,
+    )
+    left = f"{setup.left} {_pips(table.score.left, setup.target)}"
+    right = f"{_pips(table.score.right, setup.target)} {setup.right}"
+    yield left + right.rjust(max(3 * rules.piste, len(left) + len(right) + 2) - len(left))
+    yield ""
+    yield from figures(view.squares, rules.piste)
+    yield ""
+    yield " · ".join(_facts(view, catalogue, seat))
+    if view.discards is not None and view.discards:
+        yield catalogue("play-discards", cards=view.discards)
+    told = exchange(seen, seat)
+    if told:
+        yield from wrapped(
+            f"{catalogue('play-last')} ", " ".join(catalogue.say(each) for each in told)
+        )
+    if view.facing is not None and view.outcome is None:
+        yield catalogue("play-facing", name=seat.other, attack=view.facing)
+    if view.turns_left is not None and view.outcome is None:
+        yield catalogue("play-last-turn")
+    yield ""
+
+
+def exchange(seen: Seen, seat: Seat) -> tuple[Message, ...]:
+    """What was played since the seat's own last action, that one included (R18)."""
+    played = [
+        Played(view.turn, action, view.facing)
+        for view, action in zip(seen.views, seen.actions, strict=False)
+    ]
+    own = [number for number, event in enumerate(played) if event.seat is seat]
+    return tuple(event.message for event in played[own[-1] if own else 0 :])
+
+
+def numbered(view: View) -> tuple[Action, ...]:
+    """The legal actions in the order of the menu."""
+    return tuple(legal(view))
+
+
+def menu(actions: Sequence[Action], catalogue: Catalogue, *, answer: bool) -> Iterator[str]:
+    """Numbered, with their text and what they are, in as many columns as there is room for."""
+    words = [catalogue.say(_described(action, answer)) for action in actions]
+    texts = [f"{action!s:<{max(map(len, map(str, actions)))}}" for action in actions]
+    cells = [
+        f"{number:>3}  {text}  {word}"
+        for number, (text, word) in enumerate(zip(texts, words, strict=True), 1)
+    ]
+    column = max(map(len, cells)) + 2
+    across = max(1, width() // column)
+    for start in range(0, len(cells), across):
+        yield "".join(f"{cell:<{column}}" for cell in cells[start : start + across]).rstrip()
+
+
+def _described(action: Action, answer: bool) -> Message:
+    match action:
+        case Attack(value, count, None):
+            return say("play-attack", value=value, count=count)
+        case Attack(value, count, step):
+            return say("play-lunge", value=value, count=count, step=step)
+        case Parry(value, count):
+            return say("play-parry", value=value, count=count)
+        case Step(by) if by > 0:
+            return say("play-advance", squares=by)
+        case Step(by):
+            return say("play-retreat" if answer else "play-step-back", squares=-by)
+
+
+def _facts(view: View, catalogue: Catalogue, seat: Seat) -> Iterator[str]:
+    yield catalogue("play-distance", distance=view.distance)
+    yield catalogue("play-pile", pile=view.pile)
+    if view.top is None:
+        yield catalogue("play-no-top")
+    else:
+        yield catalogue("play-top", top=view.top)
+    yield catalogue("play-foe", name=seat.other, count=view.hand_sizes[seat.other])
+
+
+def _pips(score: int, target: int) -> str:
+    return "●" * score + "○" * (target - score) if target <= _MOST_PIPS else f"{score}/{target}"

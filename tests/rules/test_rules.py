@@ -332,3 +332,10 @@ def test_stuck_with_no_card_left() -> None:
     after = play(play(state, Attack(2, 2)), read_action("=22"))
     assert after.outcome is not None
     assert (after.outcome.winner, after.outcome.reason) == (Seat.LEFT, "stuck")
+
+
+def test_R11_the_starter_of_a_very_short_piste_may_be_stuck_at_once() -> None:
+    small = rule_set("fr-1993", "standard", piste=2)
+    state = deal(small, read_deal("2233411345551244513542213", small), Seat.LEFT)
+    assert state.outcome is not None
+    assert (state.outcome.winner, state.outcome.reason) == (Seat.RIGHT, "stuck")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from en_garde.rules import Fact, Message, Score, Seat, say
+from en_garde.rules import Fact, Message, Seat, say
 
 __all__ = ["LANGUAGES", "SUBJECTS", "Catalogue", "language_of", "source"]
 
@@ -84,9 +84,7 @@ class Catalogue:
                 return self.say(fact)
             case Seat():
                 return self.names[fact] if self.names else self(f"seat-{fact}")
-            case Score():
-                return str(fact)
-            case tuple():
+            case tuple() if type(fact) is tuple:  # a Score is one that spells itself
                 return " ".join(map(str, fact)) or "–"
             case int():
                 return fact

@@ -100,7 +100,7 @@ def _refuse(id: str, /, **facts: object) -> NoReturn:
 def _record(cursor: _Cursor) -> Record:
     tags = _tags(cursor)
     rules = _rules(cursor, tags)
-    target = _one_of(cursor, tags["Target"], _TARGETS, "record-target")
+    target = _one_of(cursor, tags["Target"], _TARGETS, "record-target", most=MAX_TARGET)
     rounds: list[Round] = []
     score = Score()
     while (ahead := cursor.peek()) is not None:
@@ -128,7 +128,8 @@ def _record(cursor: _Cursor) -> Record:
 def _tags(cursor: _Cursor) -> Mapping[str, Piece]:
     tags: dict[str, Piece] = {}
     while piece := cursor.take(Kind.TAG):
-        name = piece.texts[0]
+        name, value = piece.texts
+        one_line(value)
         if name in tags:
             _refuse("record-tag-twice", tag=name)
         tags[name] = piece
@@ -150,11 +151,13 @@ def _winner(cursor: _Cursor, tags: Mapping[str, Piece]) -> Seat | None:
     return _one_of(cursor, tags["Winner"], _SEATS, "record-winner")
 
 
-def _one_of(cursor: _Cursor, tag: Piece, choices: Mapping[str, T], otherwise: str) -> T:
+def _one_of(
+    cursor: _Cursor, tag: Piece, choices: Mapping[str, T], otherwise: str, **facts: object
+) -> T:
     cursor.line = tag.line
     text = tag.texts[1]
     if text not in choices:
-        _refuse(otherwise, text=shown(text), most=MAX_TARGET)
+        _refuse(otherwise, text=shown(text), **facts)
     return choices[text]
 
 

@@ -18,7 +18,7 @@ from .errors import (
 from .legal import Position, legal, legal_texts, refusal
 from .message import Fact, Message, say
 from .paragraphs import paragraphs, spelled_value
-from .play import most_actions, perft, play
+from .play import deal, most_actions, perft, play
 from .ruleset import (
     ANY,
     EDITIONS,
@@ -37,7 +37,7 @@ from .ruleset import (
 )
 from .score import DEFAULT_TARGET, MAX_TARGET, Score
 from .seat import Seat
-from .state import Hand, Outcome, Reason, State, check_deck, deal
+from .state import Hand, Outcome, Reason, State, check_deck
 from .view import Seen, View, seen, view
 
 __all__ = [

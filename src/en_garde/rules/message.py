@@ -24,7 +24,7 @@ class Message:
 
 
 def _plain(fact: Fact) -> str:
-    return " ".join(map(str, fact)) if isinstance(fact, tuple | list) else str(fact)
+    return " ".join(map(str, fact)) if type(fact) is tuple else str(fact)
 
 
 def say(id: str, /, **facts: Fact) -> Message:

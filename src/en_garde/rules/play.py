@@ -1,5 +1,5 @@
 """
-Playing an action: cards leave the hand, the fencer moves, the hand is refilled, the round ends.
+Dealing, and playing: cards leave the hand, the fencer moves, the hand is refilled, rounds end.
 
 A round always ends. An open turn plays at least one card and, while there is a pile, draws
 at least one, so at most `rules.pile` turns begin with cards to draw. When the pile is gone
@@ -10,6 +10,7 @@ has at most 2 * (rules.pile + 1) + 1 actions: `most_actions`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -18,9 +19,9 @@ from .errors import IllegalAction
 from .legal import attack_only, legal, legal_texts, refusal
 from .ruleset import LastTurn, RuleSet, Settle
 from .seat import Seat
-from .state import Outcome, Reason, State
+from .state import Outcome, Reason, State, check_deck
 
-__all__ = ["most_actions", "perft", "play"]
+__all__ = ["deal", "most_actions", "perft", "play"]
 
 T = TypeVar("T")
 
@@ -28,6 +29,21 @@ T = TypeVar("T")
 def most_actions(rules: RuleSet) -> int:
     """A bound on the actions of a round; the proof is at the head of this module."""
     return 2 * (rules.pile + 1) + 1
+
+
+def deal(rules: RuleSet, deck: Sequence[int], starter: Seat) -> State:
+    """R1, R2: the first cards are the left hand, the next the right hand, the rest the pile."""
+    check_deck(rules, deck)
+    size = rules.hand
+    return _next_turn(  # on a very short piste the starter may be stuck at once (R11)
+        State(
+            rules=rules,
+            turn=starter,
+            squares=(1, rules.piste),
+            hands=(tuple(sorted(deck[:size])), tuple(sorted(deck[size : 2 * size]))),
+            pile=tuple(deck[2 * size :]),
+        )
+    )
 
 
 def play(state: State, action: Action) -> State:

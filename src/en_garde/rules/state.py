@@ -13,7 +13,7 @@ from .message import say
 from .ruleset import RuleSet
 from .seat import Seat
 
-__all__ = ["Hand", "Outcome", "Reason", "State", "check_deck", "deal"]
+__all__ = ["Hand", "Outcome", "Reason", "State", "check_deck"]
 
 Hand = tuple[int, ...]  # sorted
 
@@ -65,19 +65,6 @@ class State:
     @property
     def to_act(self) -> bool:
         return self.outcome is None
-
-
-def deal(rules: RuleSet, deck: Sequence[int], starter: Seat) -> State:
-    """R1, R2: the first cards are the left hand, the next the right hand, the rest the pile."""
-    check_deck(rules, deck)
-    size = rules.hand
-    return State(
-        rules=rules,
-        turn=starter,
-        squares=(1, rules.piste),
-        hands=(tuple(sorted(deck[:size])), tuple(sorted(deck[size : 2 * size]))),
-        pile=tuple(deck[2 * size :]),
-    )
 
 
 def check_deck(rules: RuleSet, deck: Sequence[int]) -> None:

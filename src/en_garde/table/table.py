@@ -192,10 +192,14 @@ class Table:
         starter = self.next_starter
         state = deal(self.setup.rules, deck, starter)
         current = _Current(Round(starter, tuple(deck), proof=proof), (state,))
-        return replace(self, current=current)._logged(
-            Shuffled(tuple(deck), proof),
-            RoundBegan(len(self.finished) + 1, starter),
-            *(HandDealt(seat, state.hands[seat]) for seat in Seat),
+        return (
+            replace(self, current=current)
+            ._logged(
+                Shuffled(tuple(deck), proof),
+                RoundBegan(len(self.finished) + 1, starter),
+                *(HandDealt(seat, state.hands[seat]) for seat in Seat),
+            )
+            ._closed()
         )
 
     def play(self, seat: Seat, action: Action, *, at: int | None = None) -> Table:

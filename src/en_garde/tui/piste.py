@@ -46,6 +46,6 @@ def figures(squares: tuple[int, int], length: int) -> Iterator[str]:
         cells[squares[Seat.LEFT] - 1] = left
         cells[squares[Seat.RIGHT] - 1] = right
         yield "".join(cells)
-    floor = {(length + 1) / 2: "─┴─", **dict.fromkeys(squares, "═══")}
+    floor: dict[float, str] = {(length + 1) / 2: "─┴─", **dict.fromkeys(squares, "═══")}
     yield "".join(floor.get(square, "───") for square in range(1, length + 1))
     yield "".join(f"{square:^3}" for square in range(1, length + 1))

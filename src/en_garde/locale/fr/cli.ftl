@@ -1,0 +1,71 @@
+### The command line: help and its own errors.
+
+cli-about = En Garde, le jeu d’escrime de Reiner Knizia : jouer, vérifier des relevés, consulter les règles.
+cli-usage = Utilisation :
+cli-positional = À indiquer
+cli-options = Options
+cli-commands = Commandes
+cli-command = COMMANDE
+cli-epilog = « en-garde COMMANDE --help » en dit plus sur une commande.
+cli-help = afficher cette aide et quitter
+cli-version = afficher la version et quitter
+cli-lang = langue : { $languages } (par défaut : celle du système)
+cli-error = en-garde : { $error }
+cli-more = « { $command } --help » montre ce qui est possible.
+cli-interrupted = Interrompu.
+
+## What argparse says; %(…)s and %s are filled in by it
+
+cli-argparse-required = il manque : { $names }
+cli-argparse-expected-one = il manque une valeur
+cli-argparse-unrecognised = non compris : { $names }
+cli-argparse-choice = « { $value } » n’est pas possible ; au choix : { $choices }
+cli-argparse-no-value = ne prend pas de valeur, mais a reçu « { $value } »
+cli-argparse-argument = { $name } : { $message }
+
+## Commands
+
+cli-play = jouer une partie dans le terminal, contre l’ordinateur ou à deux
+cli-play-about = Une partie dans le terminal. Sans option : contre l’ordinateur, règles classiques. Avec --friend, deux personnes partagent le clavier, et les mains sont cachées entre les tours.
+cli-legal = montrer une position et ce qu’on peut y jouer
+cli-legal-about = Distribue, joue les actions placées après « -- » et affiche la position sous forme d’un objet JSON : turn, squares, hands, pile, facing, legal, result.
+cli-perft = compter les suites d’actions à partir d’une position
+cli-perft-about = Distribue, joue les actions placées après « -- » et affiche combien de suites de ce nombre d’actions sont possibles. Une manche qui finit plus tôt compte une fois.
+cli-replay = vérifier le relevé d’une partie et l’afficher
+cli-replay-about = Rejoue un relevé (.egr) action par action. La première erreur est signalée avec sa ligne, sa manche et ce qui y était possible.
+cli-rules = montrer les règles d’une édition, ou comparer deux ensembles de règles
+cli-rules-about = Sans option : les ensembles de règles des livrets et les champs des règles maison. Avec --edition et --level : ces règles en toutes lettres. Avec --compare en plus : les différences.
+cli-deal = mélanger et afficher une donne
+cli-deal-about = Affiche les cartes dans l’ordre du mélange : la main gauche, la main droite, puis la pioche. Le hasard vient du système d’exploitation, sauf si une graine est donnée.
+
+cli-edition = édition des règles : { $editions }
+cli-level = niveau des règles : { $levels }
+cli-house = règles maison : « field=value field=value » ; « en-garde rules » donne les champs
+cli-starter = qui commence : left ou right
+cli-deal-option = la donne, un chiffre par carte : main gauche, main droite, pioche
+cli-depth = à combien d’actions de profondeur compter
+cli-actions = actions à jouer d’abord, après « -- »
+cli-file = le relevé ; « - » lit l’entrée standard
+cli-json = afficher le tout comme un objet JSON
+cli-compare = comparer avec ces règles : « ÉDITION NIVEAU », puis, au besoin, des règles maison
+cli-seed = un nombre qui donne toujours les mêmes donnes
+cli-count = combien de donnes
+cli-target = manches à gagner
+cli-opponent = le joueur virtuel : { $players }
+cli-friend = deux personnes à ce clavier
+cli-left = nom du joueur de gauche
+cli-right = nom du joueur de droite
+cli-open-discards = toutes les cartes jouées peuvent être consultées
+cli-no-undo = aucune action ne peut être reprise
+cli-record = écrire les manches terminées dans ce fichier
+cli-check = vérifier seulement que le jeu marche : distribuer, montrer le premier écran, quitter
+
+cli-number = « { $text } » n’est pas un nombre de { $least } à { $most }.
+cli-seat = « { $text } » n’est ni left ni right.
+cli-player = Il n’y a pas de joueur virtuel « { $text } ». Il y a : { $players }
+cli-language = Il n’y a pas de langue « { $text } ». Il y a : { $languages }
+cli-compare-unreadable = « { $text } » ne désigne pas des règles à comparer. Indiquez « ÉDITION NIVEAU », par exemple « ru advanced ».
+cli-rules-needs = Pour montrer des règles, il faut à la fois --edition et --level.
+cli-file-unreadable = { $file } ne peut pas être lu : { $error }
+cli-file-unwritable = { $file } ne peut pas être écrit : { $error }
+cli-action-number = Action { $number }, { $action } : { $cause }

@@ -1,0 +1,66 @@
+### What the terminal shows: records, and the plain game.
+
+## Replay
+
+replay-ok = Le relevé est correct : { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+ }, { $actions ->
+    [one] { $actions } action.
+   *[other] { $actions } actions.
+ }
+replay-running = La partie est encore en cours.
+
+## The plain game
+
+play-you = Joueur
+play-computer = Ordinateur
+play-friend-left = Gauche
+play-friend-right = Droite
+play-heading = Manche { $number } · { $level ->
+    [basic] règles de base
+   *[standard] règles classiques
+    [advanced] règles avancées
+ } ({ $edition }) · en { $target ->
+    [one] { $target } manche gagnante
+   *[other] { $target } manches gagnantes
+ }
+play-distance = Distance { $distance }
+play-pile = Pioche { $pile }
+play-top = Dessus de la défausse { $top }
+play-no-top = Défausse encore vide
+play-discards = Défausse { $cards }
+play-foe = { $name } a { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+play-hand = Votre main
+play-last = Dernier échange :
+play-facing = { $name } attaque avec { $attack }. Défendez-vous !
+play-last-turn = La pioche est vide : c’est le dernier tour.
+play-ask = { $name }, votre action (numéro ou texte, ? pour l’aide) :
+play-advance = avancer de { $squares }
+play-step-back = reculer de { $squares }
+play-retreat = battre en retraite de { $squares }
+play-attack = attaquer avec { $count ->
+    [one] un { $value }
+   *[other] { $count } × { $value }
+ }
+play-lunge = avancer de { $step } et attaquer avec { $count ->
+    [one] un { $value }
+   *[other] { $count } × { $value }
+ }
+play-parry = parer avec { $count ->
+    [one] un { $value }
+   *[other] { $count } × { $value }
+ }
+play-help = Tapez le numéro d’une action, ou l’action elle-même : +3 avancer, -3 reculer ou battre en retraite, x55 attaquer avec deux 5, +3x55 avancer et attaquer, =55 parer. Et aussi : u reprendre · r règles · resign abandonner la manche · q quitter
+play-number = Il n’y a pas d’action numéro { $number } ; les numéros vont de 1 à { $most }.
+play-pass = Cédez la place à { $name } ; que personne d’autre ne regarde. Appuyez ensuite sur Entrée.
+play-shown = { $name } : { $cards }
+play-next = Entrée pour la manche suivante, q pour quitter :
+play-rematch = Entrée pour une autre partie, q pour quitter :
+play-left = Vous avez quitté la partie à { $score }.
+play-saved = Les manches terminées sont dans { $file }.
+play-check-ok = en-garde est prêt : le jeu se lance dans ce terminal avec « { $command } ».
+play-resign-ask = Vraiment abandonner cette manche ? Tapez encore resign pour le faire, autre chose pour continuer :

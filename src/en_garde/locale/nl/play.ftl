@@ -1,0 +1,63 @@
+### What the terminal shows: records, and the plain game.
+
+## Replay
+
+replay-ok = Het verslag klopt: { $rounds ->
+    [one] { $rounds } speelronde
+   *[other] { $rounds } speelronden
+ }, { $actions ->
+    [one] { $actions } actie.
+   *[other] { $actions } acties.
+ }
+replay-running = Het spel is nog bezig.
+
+## The plain game
+
+play-you = Speler
+play-computer = Computer
+play-friend-left = Links
+play-friend-right = Rechts
+play-heading = Speelronde { $number } · { $level ->
+    [basic] basisspel
+   *[standard] standaardspel
+    [advanced] profspel
+ } ({ $edition }) · tot { $target }
+play-distance = Afstand { $distance }
+play-pile = Voorraadstapel { $pile }
+play-top = Boven op de aflegstapel { $top }
+play-no-top = Aflegstapel nog leeg
+play-discards = Aflegstapel { $cards }
+play-foe = { $name } heeft { $count ->
+    [one] { $count } handkaart
+   *[other] { $count } handkaarten
+ }
+play-hand = Je handkaarten
+play-last = Zojuist:
+play-facing = { $name } valt aan met { $attack }. Verdedig je!
+play-last-turn = De voorraadstapel is leeg: dit is de laatste beurt.
+play-ask = { $name }, jouw actie (nummer of tekst, ? voor hulp):
+play-advance = { $squares } vooruit
+play-step-back = { $squares } achteruit
+play-retreat = { $squares } terugtrekken
+play-attack = aanvallen met { $count ->
+    [one] een { $value }
+   *[other] { $count } × { $value }
+ }
+play-lunge = aanval met uitval: { $step } vooruit, dan { $count ->
+    [one] een { $value }
+   *[other] { $count } × { $value }
+ }
+play-parry = pareren met { $count ->
+    [one] een { $value }
+   *[other] { $count } × { $value }
+ }
+play-help = Typ het nummer van een actie, of de actie zelf: +3 vooruit, -3 achteruit of terugtrekken, x55 aanvallen met twee vijven, +3x55 aanval met uitval, =55 pareren. En verder: u terugnemen · r regels · resign de speelronde opgeven · q stoppen
+play-number = Er is geen actie nummer { $number }; ze gaan van 1 tot en met { $most }.
+play-pass = Laat { $name } nu aan het toetsenbord; verder kijkt niemand mee. Druk dan op Enter.
+play-shown = { $name }: { $cards }
+play-next = Enter voor de volgende speelronde, q om te stoppen:
+play-rematch = Enter voor nog een spel, q om te stoppen:
+play-left = Je bent gestopt bij speelstand { $score }.
+play-saved = De voltooide speelronden staan in { $file }.
+play-check-ok = en-garde is klaar: je speelt in deze terminal met “{ $command }”.
+play-resign-ask = Deze speelronde echt opgeven? Typ dan nog eens resign, of iets anders om door te spelen:

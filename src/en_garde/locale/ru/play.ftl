@@ -1,0 +1,72 @@
+### What the terminal shows: records, and the plain game.
+
+## Replay
+
+replay-ok = Запись верна: { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+    [many] { $rounds } раундов
+   *[other] { $rounds } раунда
+ }, { $actions ->
+    [one] { $actions } действие.
+    [few] { $actions } действия.
+    [many] { $actions } действий.
+   *[other] { $actions } действия.
+ }
+replay-running = Игра ещё идёт.
+
+## The plain game
+
+play-you = Игрок
+play-computer = Компьютер
+play-friend-left = Левый
+play-friend-right = Правый
+play-heading = Раунд { $number } · { $level ->
+    [basic] базовые правила
+   *[standard] стандартные правила
+    [advanced] дополнительные правила
+ } ({ $edition }) · до { $target }
+play-distance = Расстояние { $distance }
+play-pile = Колода { $pile }
+play-top = Сверху в стопке сброса { $top }
+play-no-top = Стопка сброса пока пуста
+play-discards = Стопка сброса { $cards }
+play-foe = { $name }: на руках { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+ }
+play-hand = Ваши карты
+play-last = Только что:
+play-facing = { $name } атакует: { $attack }. Защищайтесь!
+play-last-turn = Колода пуста: это последний ход.
+play-ask = { $name }, ваше действие (номер или текст, ? — справка):
+play-advance = двигаться вперёд на { $squares }
+play-step-back = двигаться назад на { $squares }
+play-retreat = отступить на { $squares }
+play-attack = атаковать { $count ->
+    [1] картой «{ $value }»
+    [one] { $count } картой «{ $value }»
+   *[other] { $count } картами «{ $value }»
+ }
+play-lunge = двигаться вперёд на { $step } и атаковать { $count ->
+    [1] картой «{ $value }»
+    [one] { $count } картой «{ $value }»
+   *[other] { $count } картами «{ $value }»
+ }
+play-parry = парировать { $count ->
+    [1] картой «{ $value }»
+    [one] { $count } картой «{ $value }»
+   *[other] { $count } картами «{ $value }»
+ }
+play-help = Введите номер действия или само действие: +3 двигаться вперёд, -3 двигаться назад или отступить, x55 атаковать двумя картами «5», +3x55 движение и атака, =55 парировать. Ещё: u взять назад · r правила · resign сдать раунд · q выйти
+play-number = Нет действия номер { $number }; номера — от 1 до { $most }.
+play-pass = Место за клавиатурой занимает { $name }, больше никто не смотрит. Затем нажмите Enter.
+play-shown = { $name }: { $cards }
+play-next = Enter — следующий раунд, q — выйти:
+play-rematch = Enter — ещё одна игра, q — выйти:
+play-left = Вы вышли из игры при счёте { $score }.
+play-saved = Законченные раунды записаны в { $file }.
+play-check-ok = en-garde готова: игра запускается в этом терминале командой «{ $command }».
+play-resign-ask = Точно сдать этот раунд? Тогда введите resign ещё раз; чтобы играть дальше — что угодно другое:

@@ -1,0 +1,37 @@
+"""Options and settings for all tests."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# No deadline: a test is not judged by the clock. CI repeats the same examples each time; the
+# long form looks for new ones.
+settings.register_profile(
+    "ci",
+    deadline=None,
+    derandomize=True,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.register_profile("long", settings.get_profile("ci"), derandomize=False, max_examples=3000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="the long form of the tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--long") else "ci")
+    # What a person reads is compared in English unless a test asks for another language.
+    os.environ.update(EN_GARDE_LANG="en", COLUMNS="80", NO_COLOR="1")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        skip = pytest.mark.skip(reason="the long form: scripts/test --long")
+        for item in items:
+            if "long" in item.keywords:
+                item.add_marker(skip)

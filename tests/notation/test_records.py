@@ -28,7 +28,7 @@ EXAMPLE = """\
 +5 +5 +1 +2 +5x4 =4 +1 x3 {right has no 3}
 # left hit 1-0
 """
-TWO_ROUNDS = """\
+HOUSE_MATCH = """\
 [Edition "ru"]
 [Level "basic"]
 [House "hand=4 piste=20"]
@@ -40,9 +40,9 @@ TWO_ROUNDS = """\
 ! commitment 9f86d081
 ! derivation hmac-1
 +1 {left takes
-back +2} +2
-# draw ground 0-0
-""".replace("# draw ground 0-0", "# right resigned 0-1")
+back +4} +3
+# right resigned 0-1
+"""
 
 
 def test_the_example_is_read_and_written_to_the_letter() -> None:
@@ -58,11 +58,11 @@ def test_the_example_is_read_and_written_to_the_letter() -> None:
 
 
 def test_house_rules_proofs_comments_and_unknown_tags_are_kept() -> None:
-    record = read_record(TWO_ROUNDS)
+    record = read_record(HOUSE_MATCH)
     assert record.rules.house == {"hand": 4, "piste": 20}
     assert record.tag("Event") == 'Club "Touché" \\ Tuesday'
     assert record.rounds[0].proof == (("commitment", "9f86d081"), ("derivation", "hmac-1"))
-    assert Comment("left takes back +2") in record.rounds[0].text
+    assert Comment("left takes back +4") in record.rounds[0].text
     assert not record.over
     assert read_record(write_record(record)) == record
 

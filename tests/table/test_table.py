@@ -343,7 +343,7 @@ TOLD = [
     (Played(LEFT, read_action("x55"), None), "event-attack (seat=left, value=5, count=2)"),
     (Played(LEFT, read_action("+3x5"), None), "event-lunge (seat=left, value=5, count=1, step=3)"),
     (
-        Played(LEFT, read_action("=55"), read_action("x55")),
+        Played(LEFT, read_action("=55"), Attack(5, 2)),
         "event-parry (seat=left, value=5, count=2)",
     ),
     (Drew(LEFT, 2, 7), "event-drew (seat=left, count=2, pile=7)"),

@@ -9,10 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from golden.matches import GOLDEN, match_text, name
 
 from en_garde.notation import read_record, write_record
 from en_garde.rules import RULE_SETS, RuleSet
+from golden.matches import GOLDEN, match_text, name
 
 HERE = Path(__file__).parent
 

@@ -85,7 +85,7 @@ class Catalogue:
             case Seat():
                 return self.names[fact] if self.names else self(f"seat-{fact}")
             case tuple() if type(fact) is tuple:  # a Score is one that spells itself
-                return " ".join(map(str, fact)) or "–"
+                return " ".join(map(str, fact)) or "-"
             case int():
                 return fact
             case _:

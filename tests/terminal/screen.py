@@ -11,6 +11,7 @@ import pexpect
 import pyte
 
 COLUMNS, LINES = 80, 30
+CLEAR = b"\x1b[3J"  # clears also what was scrolled away
 
 
 class Terminal:
@@ -40,6 +41,13 @@ class Terminal:
     def type(self, line: str) -> None:
         self._process.sendline(line)
 
+    def turn_page(self, line: str, for_: str | Callable[[str], bool]) -> str:
+        """Types, and waits for it on the next screen: what stands there already does not count."""
+        screens = self.received.count(CLEAR)
+        self.type(line)
+        self.wait(lambda _: self.received.count(CLEAR) > screens)
+        return self.wait(for_)
+
     def finish(self) -> int:
         """Reads to the end; the exit status."""
         while True:
@@ -61,12 +69,11 @@ class Terminal:
 
 @contextmanager
 def terminal(*words: str, language: str = "en") -> Iterator[Terminal]:
-    process = pexpect.spawn(
+    process: pexpect.spawn[bytes] = pexpect.spawn(
         sys.executable,
         ["-m", "en_garde.cli", *words],
         dimensions=(LINES, COLUMNS),
         env={**os.environ, "TERM": "xterm-256color", "EN_GARDE_LANG": language},
-        encoding=None,
     )
     try:
         yield Terminal(process)

@@ -12,7 +12,6 @@ from en_garde.notation import read_record
 from terminal.screen import Terminal, terminal
 
 ASKS = "your action"
-CLEARS_ALL = b"\x1b[3J"
 
 
 def hand(text: str) -> str:
@@ -27,29 +26,28 @@ def offered(text: str) -> list[str]:
     return re.findall(r"\d+  ([+x=-][\dx]+) ", text + " ")
 
 
-def play_round(game: Terminal) -> str:
+def asks(text: str) -> bool:
+    return ASKS in text or "Enter for" in text
+
+
+def play_round(game: Terminal, text: str) -> str:
     """The first action of the menu, again and again; the screen that ends the round."""
-    while True:
-        text = game.wait(lambda text: ASKS in text or "Score" in text)
-        if "Score" in text:
-            return text
-        game.type("1")
-        game.wait(lambda text: f"{ASKS} (number or text, ? for help): 1" not in text)
+    while "Enter for" not in text:
+        text = game.turn_page("1", asks)
+    return text
 
 
 def test_a_whole_match_against_the_computer(tmp_path: Path) -> None:
     record = tmp_path / "match.egr"
     words = ("--target", "2", "--seed", "11", "--level", "advanced", "--record", str(record))
     with terminal("play", *words, "--left", "Ana", "--right", "Maestro") as game:
-        while True:
-            text = play_round(game)
+        text = game.wait(ASKS)
+        while "wins the match" not in text:
+            if "Enter for the next round" in text:
+                text = game.turn_page("", asks)
+            text = play_round(game, text)
             assert "Ana: " in text, "both hands are shown"
             assert "Maestro: " in text
-            if "wins the match" in text:
-                break
-            game.wait("Enter for the next round")
-            game.type("")
-            game.wait(lambda text: "Score" not in text)
         game.wait("Enter for another match")
         game.type("q")
         game.wait("The finished rounds are in")
@@ -59,48 +57,35 @@ def test_a_whole_match_against_the_computer(tmp_path: Path) -> None:
 
 def test_two_friends_never_see_the_other_hand() -> None:
     with terminal("play", "--friend", "--seed", "5", "--left", "Ana", "--right", "Ben") as game:
-        game.wait("hand over to Ana")
+        text = game.wait("hand over to Ana")
         hands: dict[str, str] = {}
-        for name in ("Ana", "Ben", "Ana", "Ben"):
-            text = game.wait(f"hand over to {name}")
+        for name, other in (("Ana", "Ben"), ("Ben", "Ana")) * 2:
             assert "Your hand" not in text, "the curtain hides everything"
             assert "advance" not in text
-            before = game.received
-            game.type("")
-            text = game.wait(f"{name}, {ASKS}")
+            text = game.turn_page("", f"{name}, {ASKS}")
             hands[name] = hand(text)
-            other = {"Ana": "Ben", "Ben": "Ana"}[name]
             assert f"{other} holds 5 cards" in text
-            shown = game.received[len(before) :]
-            assert CLEARS_ALL in shown, "also what was scrolled away"
-            game.type("1")
+            text = game.turn_page("1", f"hand over to {other}")
         assert hands["Ana"] != hands["Ben"]
 
 
 def test_undo_brings_back_the_same_hand_and_the_same_draw() -> None:
     with terminal("play", "--seed", "5") as game:
         first = game.wait(ASKS)
-        game.type("1")
-        second = game.wait(lambda text: "Last:" in text and ASKS in text)
-        game.type("u")
-        back = game.wait(lambda text: "Last:" not in text and ASKS in text)
-        assert hand(back) == hand(first)
-        game.type("1")
-        again = game.wait(lambda text: "Last:" in text and ASKS in text)
-        assert hand(again) == hand(second)
+        second = game.turn_page("1", ASKS)
+        back = game.turn_page("u", ASKS)
+        assert back == first
+        assert game.turn_page("1", ASKS) == second
+        assert hand(second) != hand(first), "the seed is chosen so"
 
 
 def test_undo_between_friends_gives_the_turn_back() -> None:
     with terminal("play", "--friend", "--seed", "5", "--left", "Ana", "--right", "Ben") as game:
         game.wait("hand over to Ana")
-        game.type("")
-        game.wait(f"Ana, {ASKS}")
-        game.type("1")
-        game.wait("hand over to Ben")
-        game.type("")
-        game.wait(f"Ben, {ASKS}")
-        game.type("u")
-        game.wait("hand over to Ana")
+        game.turn_page("", f"Ana, {ASKS}")
+        game.turn_page("1", "hand over to Ben")
+        game.turn_page("", f"Ben, {ASKS}")
+        game.turn_page("u", "hand over to Ana")
 
 
 def test_no_undo_where_it_was_not_agreed() -> None:
@@ -128,8 +113,7 @@ def test_whatever_is_typed_gets_an_answer_and_nothing_is_lost(typed: str, answer
         game.type(typed)
         text = game.wait(lambda text: answer in " ".join(text.split()))
         assert "Traceback" not in text
-        game.type("+1")
-        game.wait("Last:")
+        game.turn_page("+1", "Last:")
 
 
 def test_resigning_needs_to_be_said_twice() -> None:
@@ -141,16 +125,14 @@ def test_resigning_needs_to_be_said_twice() -> None:
         game.wait(lambda text: text.count(ASKS) == 2)
         game.type("resign")
         game.wait(lambda text: text.count("Really give up") == 2)
-        game.type("resign")
-        game.wait("Ana resigns; the round goes to Computer. Score 0-1.")
+        game.turn_page("resign", "Ana resigns; the round goes to Computer. Score 0-1.")
 
 
 def test_open_discards_are_shown_only_where_agreed() -> None:
     for words, shown in ((("--open-discards",), True), ((), False)):
         with terminal("play", "--seed", "5", *words) as game:
             game.wait(ASKS)
-            game.type("1")
-            text = game.wait(lambda text: "Last:" in text and ASKS in text)
+            text = game.turn_page("1", ASKS)
             assert ("Discards 1 " in text) == shown
             assert "Top discard" in text
 

@@ -18,6 +18,7 @@ from en_garde.rules import (
     RuleSet,
     Seat,
     Seen,
+    State,
     deal,
     legal,
     play,

@@ -112,13 +112,14 @@ def _record(cursor: _Cursor) -> Record:
         rounds.append(_round(cursor, rules, rounds, score))
         outcome = rounds[-1].outcome
         score = score.after(outcome.winner if outcome else None)
+    winner = None
+    if "Winner" in tags:
+        winner = _one_of(cursor, tags["Winner"], _SEATS, "record-winner")
     record = Record(
         rules=rules,
         target=target,
         rounds=tuple(rounds),
-        winner=_one_of(cursor, tags["Winner"], _SEATS, "record-winner")
-        if "Winner" in tags
-        else None,
+        winner=winner,
         tags=tuple((name, piece.texts[1]) for name, piece in tags.items() if name not in _DERIVED),
     )
     _check_result(cursor, tags, record)
@@ -143,12 +144,6 @@ def _rules(cursor: _Cursor, tags: Mapping[str, Piece]) -> RuleSet:
     cursor.line = tags["House" if "House" in tags else "Level"].line
     house = tags["House"].texts[1] if "House" in tags else ""
     return read_rules(tags["Edition"].texts[1], tags["Level"].texts[1], house)
-
-
-def _winner(cursor: _Cursor, tags: Mapping[str, Piece]) -> Seat | None:
-    if "Winner" not in tags:
-        return None
-    return _one_of(cursor, tags["Winner"], _SEATS, "record-winner")
 
 
 def _one_of(

@@ -49,7 +49,7 @@ def legal(position: Position) -> Iterator[Action]:
             yield from lunges(position)
         case Attack(step=None):  # R8: stand and parry
             yield from parries(position)
-        case Attack():  # R10: parry, or give ground
+        case _:  # R10, a lunge: parry, or give ground
             yield from parries(position)
             yield from retreats(position)
 
@@ -129,8 +129,8 @@ def refusal(position: Position, action: Action) -> Message | None:
             if facing.step is None:  # R10
                 return say("no-retreat", attack=facing)
             return _refused_step(position, by)
-        case facing, _:
-            return say("must-answer", attack=facing)
+        case _:
+            return say("must-answer", attack=position.facing)
 
 
 def _refused_move(position: Position, by: int) -> Message | None:

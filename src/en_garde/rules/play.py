@@ -58,7 +58,7 @@ def play(state: State, action: Action) -> State:
             return _ended(after, state.turn, Reason.HIT)
         case Attack():
             return _answered(replace(_refilled(after), turn=state.turn.other, facing=action))
-        case Step():
+        case _:  # a step, or a retreat
             retreat = state.facing is not None
             if retreat and not state.pile:  # R16
                 return _settled_on_ground(replace(after, facing=None))

@@ -28,7 +28,7 @@ class Score(NamedTuple):
                 return self
             case Seat.LEFT:
                 return Score(self.left + 1, self.right)
-            case Seat.RIGHT:
+            case _:
                 return Score(self.left, self.right + 1)
 
     def winner(self, target: int) -> Seat | None:

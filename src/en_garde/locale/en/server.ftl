@@ -1,0 +1,112 @@
+### What the server, its client and the verification of deals say.
+
+## Starting and storing
+
+server-listening = The game is at { $url } (Ctrl-C ends the server; matches are kept).
+server-shared = On your local network: { $url }
+    { $code }
+server-address = The address { $host }, port { $port }, cannot be used: { $error }
+server-failed = The server could not start; its log says why.
+server-starting = The server is starting or ending. Try again in a moment.
+storage-missing = There is no server’s data in { $folder }.
+storage-unusable = The data folder { $folder } cannot be used: { $error }
+storage-failed = This could not be stored, so it did not happen. Is the disk full? Try again.
+backup-unreadable = { $file } is not a whole copy of a server’s data: { $error }
+file-exists = { $file } is there already and is not overwritten.
+db-backed-up = A copy of the data is in { $file }.
+db-restored = The data is restored from { $file }.
+db-removed = { $count ->
+    [0] There was nothing to remove.
+    [one] 1 match was removed.
+   *[other] { $count } matches were removed.
+ }
+
+## What a client did that is not possible
+
+request-unreadable = The request cannot be read: { $detail }
+request-too-large = The request is too large; at most { $most } bytes are read.
+frame-unreadable = The message cannot be read: { $detail }
+hello-first = The first message has to be hello.
+hello-twice = Hello was said already.
+protocol-unknown = This server speaks protocol { $known }, not { $asked }. Reload the page, or update your client.
+host-unknown = This server does not answer to that name.
+origin-refused = A page from elsewhere may not talk to this server.
+no-such-page = There is nothing at this address.
+too-fast = That was too much at once. Wait a moment, then go on.
+too-many-connections = There are more than { $most } connections from your address.
+connection-idle = The connection was silent for too long and is closed.
+server-full = The server has { $most } matches running and takes no more now.
+server-unreachable = No server answers at { $url }.
+server-answer = The server answered with an error (status { $status }).
+no-such-match = There is no such match.
+match-gone = The match was removed.
+match-closed = The match has ended.
+match-full = Both seats are taken; you can watch.
+name-unusable = A name is text on one line, not empty and not too long.
+wrong-token = This seat is not yours: the key does not fit.
+seat-taken = The seat is taken: { $seat }.
+seat-not-yours = This is not your seat: { $seat }.
+seat-unnamed = You hold both seats: say which of them acts.
+spectator-only = You are watching; only seats can do that.
+unknown-player = There is no computer player “{ $player }”. There are: { $players }
+undo-with-clock = With a clock nothing can be taken back.
+undo-with-friend = Against another person nothing can be taken back.
+
+## Offers, clock and absence
+
+offer-standing = { $seat } has made an offer that is not answered yet.
+offer-own = Your own offer has to be answered by the other side.
+offer-over = The match is over; that cannot be offered any more.
+offer-rematch-running = A rematch can be offered when the match is over and both sat there.
+no-offer = There is no offer to answer.
+rematch-begun = The rematch has begun already.
+claim-early = The match can be claimed in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+ }, if your opponent is not back by then.
+opponent-present = Your opponent is there; the match cannot be claimed.
+clock-seconds = { $seconds } seconds are not possible for this clock; from { $least } to { $most } are.
+clock-increment = An increment of { $seconds } seconds is not possible; at most { $most } are.
+
+## The verifiable deal
+
+no-shuffle = No deal is being prepared.
+stale-round = That was meant for round { $round }; the next one is { $next }.
+commitment-given = You have committed to your random for round { $round } already.
+commitment-late = It is too late to commit for round { $round }; it is dealt without your random.
+seed-given = You have told your random for round { $round } already.
+seed-early = It is too early to tell your random for round { $round }: commitments are still open.
+seed-late = It is too late for round { $round }; it is dealt without your random.
+seed-commitment = This is not the random that you committed to for round { $round }.
+kept-unreadable = Line { $line } of your notes cannot be read: “{ $text }”
+proof-line-count = Round { $round }: the proof line { $name } is there { $count ->
+    [0] not at all.
+   *[other] { $count } times.
+ }
+proof-line = Round { $round }: the proof line { $name } cannot be read: “{ $text }”
+proof-derivation = Round { $round }: the derivation “{ $text }” is unknown; this program knows { $known }.
+proof-seed = Round { $round }: the random of { $who ->
+    [dealer] the dealer
+    [left] the left seat
+   *[right] the right seat
+ } is not what was committed to.
+proof-deck = Round { $round }: the cards do not follow from the randoms. The deal is not the one that was agreed.
+proof-kept-commitment = Round { $round }: the commitment of { $who ->
+    [dealer] the dealer
+    [left] the left seat
+   *[right] the right seat
+ } is another one than your client wrote down before the deal.
+proof-kept-seed = Round { $round }: the random of { $who ->
+    [dealer] the dealer
+    [left] the left seat
+   *[right] the right seat
+ } is another one than your client wrote down before the deal.
+proof-round-missing = Round { $round } is in your notes but not in the record.
+proof-round = Round { $round }: the deal is proved.
+proof-round-kept = Round { $round }: the deal is proved, also by your own notes.
+proof-missing = Round { $round }: without a random of { $seats }.
+proof-ok = Every deal is proved: { $rounds ->
+    [one] 1 round.
+   *[other] { $rounds } rounds.
+ }
+proof-nothing = The record has no finished round to verify.

@@ -307,6 +307,19 @@ def test_a_given_match_can_be_taken_up_again() -> None:
     assert Table.from_record(table().record()).setup.starter is LEFT
 
 
+def test_a_table_can_be_set_up_again_between_two_rounds() -> None:
+    """Without playing the finished rounds again: versions go on, what is forgotten is not told."""
+    before = played(table().deal(DECK), WIN)
+    again = Table.between(before.setup, before.finished, before.version)
+    assert (again.version, again.score) == (before.version, before.score)
+    assert again.next_starter is before.next_starter
+    assert again.heard(Seat.LEFT) == ()
+    dealt, told = again.deal(DECK), before.deal(DECK)
+    assert dealt.heard(Seat.LEFT, before.version) == told.heard(Seat.LEFT, before.version)
+    assert dealt.heard(Seat.LEFT) == told.heard(Seat.LEFT, before.version)
+    assert dealt.whole_record() == told.whole_record()
+
+
 def test_open_discards_are_in_view_only_where_agreed() -> None:
     for agreed, discards in ((True, (5,)), (False, None)):
         shown = played(table(open_discards=agreed).deal(DECK), "+5")

@@ -4,7 +4,7 @@ from .action import read_action
 from .deal import read_deal, write_deal
 from .house import read_rules, write_house
 from .reader import MAX_RECORD_BYTES, read_record
-from .record import Comment, Record, Round, write_record, write_result
+from .record import Comment, Record, Round, score_of, write_record, write_result
 from .scan import RecordError
 from .text import one_line, shown
 
@@ -19,6 +19,7 @@ __all__ = [
     "read_deal",
     "read_record",
     "read_rules",
+    "score_of",
     "shown",
     "write_deal",
     "write_house",

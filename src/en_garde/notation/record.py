@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from en_garde.rules import (
@@ -23,7 +23,7 @@ from .deal import write_deal
 from .house import write_house
 from .text import one_line, shown
 
-__all__ = ["Comment", "Record", "Round", "write_record", "write_result"]
+__all__ = ["Comment", "Record", "Round", "score_of", "write_record", "write_result"]
 
 _WIDTH = 80
 
@@ -56,6 +56,13 @@ class Round:
         return tuple(each for each in self.text if not isinstance(each, Comment))
 
 
+def score_of(rounds: Iterable[Round]) -> Score:
+    score = Score()
+    for each in rounds:
+        score = score.after(each.outcome.winner if each.outcome else None)
+    return score
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     rules: RuleSet
@@ -70,10 +77,7 @@ class Record:
 
     @property
     def score(self) -> Score:
-        score = Score()
-        for each in self.rounds:
-            score = score.after(each.outcome.winner if each.outcome else None)
-        return score
+        return score_of(self.rounds)
 
     @property
     def over(self) -> bool:

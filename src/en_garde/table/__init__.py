@@ -1,5 +1,6 @@
-"""One match with its seats, score, log and undo. It says message ids, never text."""
+"""One match with its seats, score, clock, log and undo. It says message ids, never text."""
 
+from .clock import MAX_CLOCK_SECONDS, Clock, Control, Pace
 from .events import (
     Audience,
     Drew,
@@ -14,23 +15,53 @@ from .events import (
     Shuffled,
     TakenBack,
 )
+from .fair import (
+    DERIVATION,
+    SEED_BYTES,
+    Checked,
+    Kept,
+    ProofError,
+    Seals,
+    commitment,
+    derive_deck,
+    read_kept,
+    verify,
+    write_kept,
+    write_proof,
+)
 from .table import OPEN_DISCARDS, UNDO, Setup, Table
 
 __all__ = [
+    "DERIVATION",
+    "MAX_CLOCK_SECONDS",
     "OPEN_DISCARDS",
+    "SEED_BYTES",
     "UNDO",
     "Audience",
+    "Checked",
+    "Clock",
+    "Control",
     "Drew",
     "DrewCards",
     "Entry",
     "Event",
     "HandDealt",
+    "Kept",
     "MatchEnded",
+    "Pace",
     "Played",
+    "ProofError",
     "RoundBegan",
     "RoundEnded",
+    "Seals",
     "Setup",
     "Shuffled",
     "Table",
     "TakenBack",
+    "commitment",
+    "derive_deck",
+    "read_kept",
+    "verify",
+    "write_kept",
+    "write_proof",
 ]

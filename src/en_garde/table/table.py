@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from en_garde.notation import Comment, Record, Round, one_line
+from en_garde.notation import Comment, Record, Round, one_line, score_of
 from en_garde.rules import (
     DEFAULT_TARGET,
     MAX_TARGET,
@@ -109,13 +109,14 @@ class Table:
     current: _Current | None = None
     given_to: Seat | None = None  # who won a match that was resigned, forfeited or timed out
     log: tuple[Entry, ...] = ()
+    forgotten: int = 0  # entries before those of the log, of a table that was set up again
 
     # What it knows
 
     @property
     def version(self) -> int:
         """Counts everything that ever happened; a client that names it acts on what it saw."""
-        return len(self.log)
+        return self.forgotten + len(self.log)
 
     @property
     def state(self) -> State | None:
@@ -134,7 +135,7 @@ class Table:
 
     @property
     def score(self) -> Score:
-        return self.record().score
+        return score_of(self.finished)
 
     @property
     def winner(self) -> Seat | None:
@@ -146,7 +147,8 @@ class Table:
     @property
     def next_starter(self) -> Seat:
         """R3: who starts the next round to be dealt."""
-        return self.current.round.starter.other if self.current else self.setup.starter
+        odd = self.round_number % 2 == 1
+        return self.setup.starter.other if odd else self.setup.starter
 
     def view(self, eyes: Seat | None) -> View | None:
         """What lies open to a seat or, with None, to a spectator; None before the first deal."""
@@ -162,8 +164,9 @@ class Table:
         return seen(states, actions, eyes, open_discards=self.setup.open_discards)
 
     def heard(self, eyes: Seat | None, since: int = 0) -> tuple[Entry, ...]:
-        """The log as they may hear it, from that version on."""
-        return tuple(entry for entry in self.log[since:] if entry.audience.includes(eyes))
+        """The log as they may hear it, from that version on; what is forgotten is not told."""
+        kept = self.log[max(0, since - self.forgotten) :]
+        return tuple(entry for entry in kept if entry.audience.includes(eyes))
 
     def record(self) -> Record:
         """The finished rounds, for everybody: the deal of a running round goes to nobody."""
@@ -256,6 +259,11 @@ class Table:
         if self.winner is None:
             raise TableError(say("match-running", score=self.score, target=self.setup.target))
         return Table(replace(self.setup, starter=self.next_starter))
+
+    @classmethod
+    def between(cls, setup: Setup, finished: tuple[Round, ...], version: int) -> Table:
+        """A table between two rounds, set up again by whoever stored it: nothing is replayed."""
+        return cls(setup, finished, forgotten=version)
 
     @classmethod
     def from_record(cls, record: Record) -> Table:

@@ -1,0 +1,226 @@
+"""The verifiable deal: vectors, honesty accepted, any other byte refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from en_garde.notation import Record, Round, read_record, write_deal, write_record
+from en_garde.rules import EnGardeError, Outcome, Reason, Seat, rule_set
+from en_garde.table import (
+    Kept,
+    ProofError,
+    Seals,
+    Setup,
+    Table,
+    commitment,
+    derive_deck,
+    read_kept,
+    verify,
+    write_kept,
+    write_proof,
+)
+
+RULES = rule_set("fr-1993", "standard")
+DEALER, LEFT, RIGHT = (bytes([first]) * 32 for first in (0xD0, 0x1E, 0x21))
+SEALS = Seals(commitment(DEALER), (commitment(LEFT), commitment(RIGHT)))
+
+seeds = st.binary(min_size=32, max_size=32)
+contributions = st.one_of(st.none(), seeds)
+
+
+def sealed(dealer: bytes, left: bytes | None, right: bytes | None) -> Seals:
+    seats = tuple(None if seed is None else commitment(seed) for seed in (left, right))
+    return Seals(commitment(dealer), (seats[0], seats[1]))
+
+
+def record(dealer: bytes, left: bytes | None, right: bytes | None) -> Record:
+    """A match of one round that was resigned at once."""
+    deck = derive_deck(RULES, dealer, (left, right))
+    proof = write_proof(sealed(dealer, left, right), dealer, (left, right))
+    table = Table(Setup(rules=RULES, left="Ana", right="Bo", target=1)).deal(deck, proof)
+    return table.resign(Seat.LEFT).record()
+
+
+def refused(text: str, *kept: Kept) -> str:
+    with pytest.raises(ProofError) as error:
+        verify(read_record(text), kept)
+    return error.value.message.id
+
+
+VECTORS = (Path(__file__).parents[2] / "docs/protocol.md").read_text().partition("Test vectors")[2]
+
+
+def vectors() -> list[list[str]]:
+    rows = [line.split("|")[1:-1] for line in VECTORS.splitlines() if line.startswith("| `")]
+    return [[cell.strip().strip("`") for cell in row] for row in rows]
+
+
+@pytest.mark.parametrize("row", vectors(), ids=lambda row: row[-1])
+def test_vectors_of_the_protocol(row: list[str]) -> None:
+    dealer, left, right, sealed_dealer, deck = row
+    contributed = tuple(None if seed == "none" else bytes.fromhex(seed) for seed in (left, right))
+    assert commitment(bytes.fromhex(dealer)) == sealed_dealer
+    found = derive_deck(RULES, bytes.fromhex(dealer), (contributed[0], contributed[1]))
+    assert write_deal(found) == deck
+
+
+def test_there_are_vectors() -> None:
+    assert len(vectors()) == 3
+
+
+@given(seeds, contributions, contributions)
+def test_an_honest_round_is_accepted(
+    dealer: bytes, left: bytes | None, right: bytes | None
+) -> None:
+    honest = read_record(write_record(record(dealer, left, right)))
+    note = Kept(1, sealed(dealer, left, right), Seat.LEFT, left)
+    (checked,) = verify(honest, [note])
+    missing = tuple(seat for seat in Seat if (left, right)[seat] is None)
+    assert (checked.round, checked.missing, checked.kept) == (1, missing, True)
+    assert not verify(honest)[0].kept
+
+
+def test_every_other_byte_of_deal_and_proof_is_refused() -> None:
+    text = write_record(record(DEALER, LEFT, None))
+    lines = text.split("\n")
+    places = [i for i, line in enumerate(lines) if line.startswith(("!", "1."))]
+    assert len(places) == 8
+    for place in places:
+        words = lines[place].split(" ")
+        for position, letter in enumerate(words[-1]):
+            for other in "0a5" if place != places[0] else "12345":
+                if other == letter:
+                    continue
+                changed = words[-1][:position] + other + words[-1][position + 1 :]
+                altered = [*lines]
+                altered[place] = " ".join([*words[:-1], changed])
+                with pytest.raises(EnGardeError, match=r"proof-|deal-"):
+                    verify(read_record("\n".join(altered)))
+
+
+def test_a_swapped_pair_of_cards_is_refused() -> None:
+    honest = record(DEALER, LEFT, RIGHT)
+    deck = honest.rounds[0].deck
+    other = next(i for i in range(25) if deck[i] != deck[0])
+    swapped = list(deck)
+    swapped[0], swapped[other] = swapped[other], swapped[0]
+    forged = replace(honest, rounds=(replace(honest.rounds[0], deck=tuple(swapped)),))
+    assert refused(write_record(forged)) == "proof-deck"
+
+
+def test_a_round_without_its_proof_is_refused() -> None:
+    honest = record(DEALER, LEFT, RIGHT)
+    bare = replace(honest, rounds=(replace(honest.rounds[0], proof=()),))
+    assert refused(write_record(bare)) == "proof-line-count"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("! derivation other", "proof-derivation"),
+        ("! dealer-seed none", "proof-line"),
+        ("! left-seed FF", "proof-line"),
+        (f"! left-seed {RIGHT.hex()}", "proof-seed"),
+        (f"! dealer-seed {LEFT.hex()}", "proof-seed"),
+        ("! left-seed none", "proof-deck"),
+        ("! left-commitment none", "proof-seed"),
+    ],
+)
+def test_a_line_that_is_wrong_is_named(line: str, said: str) -> None:
+    text = write_record(record(DEALER, LEFT, RIGHT))
+    name = line.split()[1]
+    lines = [line if each.startswith(f"! {name} ") else each for each in text.split("\n")]
+    assert refused("\n".join(lines)) == said
+
+
+def test_a_line_that_stands_twice_is_refused() -> None:
+    text = write_record(record(DEALER, LEFT, RIGHT))
+    twice = text.replace("! dealer-seed", f"! left-seed {LEFT.hex()}\n! dealer-seed")
+    assert refused(twice) == "proof-line-count"
+
+
+def test_unknown_lines_are_left_alone() -> None:
+    text = write_record(record(DEALER, LEFT, RIGHT))
+    assert verify(read_record(text.replace("! dealer-seed", "! weather fine\n! dealer-seed")))
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (Kept(1, replace(SEALS, dealer=commitment(b"another"))), "proof-kept-commitment"),
+        (Kept(1, replace(SEALS, seats=(SEALS.seats[0], None))), "proof-kept-commitment"),
+        (Kept(1, SEALS, Seat.LEFT, RIGHT), "proof-kept-seed"),
+        (Kept(2, SEALS), "proof-round-missing"),
+    ],
+)
+def test_a_story_rewritten_after_the_fact_is_refused(kept: Kept, said: str) -> None:
+    """A server that makes up all its numbers afterwards is consistent, but not with the notes."""
+    assert refused(write_record(record(DEALER, LEFT, RIGHT)), kept) == said
+
+
+def test_the_round_that_was_running_may_be_missing_and_no_other() -> None:
+    proof = write_proof(SEALS, DEALER, (LEFT, RIGHT))
+    deck = derive_deck(RULES, DEALER, (LEFT, RIGHT))
+    given_up = Outcome(Seat.RIGHT, Reason.RESIGNED)
+    rounds = (Round(Seat.LEFT, deck, (), given_up, proof), Round(Seat.RIGHT, deck, proof=proof))
+    running = Record(RULES, 5, rounds)
+    notes = [Kept(number, SEALS, Seat.LEFT, LEFT) for number in (1, 2)]
+    assert [checked.round for checked in verify(running, notes)] == [1]
+    with pytest.raises(ProofError, match="proof-round-missing"):
+        verify(running, [*notes, Kept(3, SEALS)])
+
+
+@given(
+    st.lists(
+        st.builds(
+            Kept,
+            st.integers(1, 999),
+            st.builds(
+                lambda d, left, right: sealed(d, left, right), seeds, contributions, contributions
+            ),
+            st.sampled_from([None, *Seat]),
+            contributions,
+        ),
+        unique_by=lambda kept: kept.round,
+    )
+)
+def test_notes_survive_their_text(kept: list[Kept]) -> None:
+    assert read_kept("\n" + write_kept(kept)) == tuple(kept)
+
+
+@pytest.mark.parametrize("text", ["nonsense", write_kept([Kept(1, SEALS)] * 2)])
+def test_notes_that_cannot_be_read_are_refused(text: str) -> None:
+    with pytest.raises(ProofError, match="kept-unreadable"):
+        read_kept(text)
+
+
+def test_every_seed_counts() -> None:
+    decks = {
+        derive_deck(RULES, DEALER, (LEFT, RIGHT)),
+        derive_deck(RULES, RIGHT, (LEFT, RIGHT)),
+        derive_deck(RULES, DEALER, (RIGHT, RIGHT)),
+        derive_deck(RULES, DEALER, (LEFT, LEFT)),
+        derive_deck(RULES, DEALER, (LEFT, None)),
+        derive_deck(RULES, DEALER, (None, LEFT)),
+    }
+    assert len(decks) == 6
+
+
+def test_every_card_is_as_likely_in_every_place(request: pytest.FixtureRequest) -> None:
+    """
+    χ² of the 25 places against the 5 values, 24 times 4 degrees of freedom. Cards are dealt without
+    replacement, so it spreads as 100/96 of the textbook's; the limit is that at p = 10⁻⁶.
+    """
+    deals = 1_000_000 if request.config.getoption("--long") else 20_000
+    counts = [[0] * 5 for _ in range(25)]
+    for number in range(deals):
+        for place, card in enumerate(derive_deck(RULES, number.to_bytes(32, "big"), (None, None))):
+            counts[place][card - 1] += 1
+    expected = deals / 5
+    square = sum((count - expected) ** 2 / expected for row in counts for count in row)
+    assert square < 177.07 * 100 / 96

@@ -1,0 +1,193 @@
+"""The ASGI application: the gate, then HTTP or the WebSocket."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from en_garde.rules import EnGardeError, say
+
+from .connection import Connection, Receive, Send, Tally
+from .errors import NoSuchMatch, ServerError
+from .gate import HEADERS, Gate, Scope
+from .hall import Hall
+from .http import ENDPOINTS, Endpoint, answer, refusal
+from .metrics import exposition
+from .options import Options
+from .schema import openapi
+from .store import Store
+
+__all__ = ["SOCKET", "App"]
+
+SOCKET = "/api/socket"
+# The writer's thread has to get the interpreter soon after the disk answers, not when the
+# event loop happens to pause: what it waits for is what everybody waits for.
+_SWITCH_SECONDS = 0.0005
+
+_log = logging.getLogger("en_garde.server")
+
+_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>en-garde</title>
+<h1>en-garde</h1><p>The server is running. Its page is not part of this installation;
+the interface is described at <a href="openapi.json">openapi.json</a>.</p></html>
+"""
+
+
+class App:
+    """Made before the loop runs; the store is opened when the server starts."""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self._gate = Gate(options)
+        self._tally = Tally()
+        self._hall: Hall | None = None
+        self._http = Starlette(routes=self._routes(), exception_handlers={404: _not_found})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "lifespan":
+                await self._live(receive, send)
+            case "websocket":
+                await self._socket(self._placed(scope), receive, send)
+            case _:
+                await self._request(self._placed(scope), receive, send)
+
+    @property
+    def hall(self) -> Hall:
+        if self._hall is None:
+            raise ServerError(say("server-starting"))
+        return self._hall
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            await self.start()
+        except EnGardeError as error:
+            _log.error("not started", extra={"error": str(error)})
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            return
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        self.stop()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def start(self) -> None:
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        began = time.monotonic()
+        hall = Hall(self._options, Store(self._options.data))
+        await hall.resume()
+        self._hall = hall
+        seconds = round(time.monotonic() - began, 3)
+        _log.info("started", extra={"matches": hall.active, "seconds": seconds})
+
+    def stop(self) -> None:
+        """Connections are closed by now: what they asked for is stored, then the file is closed."""
+        self.hall.close()
+        self.hall.store.close()
+        _log.info("stopped", extra={"matches": self.hall.active})
+
+    def _placed(self, scope: Scope) -> Scope:
+        """Behind a proxy that leaves the base path on, it is taken off here."""
+        base = self._options.base_path.rstrip("/")
+        path = scope["path"]
+        if base and (path == base or path.startswith(f"{base}/")):
+            return {**scope, "path": path[len(base) :] or "/", "raw_path": b""}
+        return scope
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            if scope["path"] != SOCKET:
+                raise NoSuchMatch(say("no-such-page"))
+            self._gate.check(scope)
+            self._gate.enter(scope)
+        except EnGardeError as error:
+            await _deny(send, refusal(error))
+            return
+        try:
+            await send({"type": "websocket.accept"})
+            connection = Connection(self.hall, self._options.limits, self._tally, receive, send)
+            await connection.serve()
+        finally:
+            self._gate.leave(scope)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": [*message["headers"], *HEADERS]}
+            await send(message)
+
+        try:
+            if scope["path"] not in ("/healthz", "/readyz"):
+                self._gate.check(scope)
+        except EnGardeError as error:
+            await refusal(error)(scope, receive, send_with_headers)
+            return
+        await self._http(scope, receive, send_with_headers)
+
+    def _routes(self) -> list[BaseRoute]:
+        routes: list[BaseRoute] = [
+            Route(endpoint.path, self._endpoint(endpoint), methods=[endpoint.method])
+            for endpoint in ENDPOINTS
+        ]
+        routes += [
+            Route("/openapi.json", self._openapi),
+            Route("/healthz", self._healthy),
+            Route("/readyz", self._ready),
+            Route("/metrics", self._metrics),
+        ]
+        web = Path(str(files("en_garde"))) / "web"
+        if (web / "index.html").is_file():
+            return [*routes, Mount("/", StaticFiles(directory=web, html=True))]
+        return [*routes, Route("/", _page)]
+
+    def _endpoint(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        async def handle(request: Request) -> Response:
+            return await answer(endpoint, self.hall, request)
+
+        return handle
+
+    async def _openapi(self, request: Request) -> Response:
+        return Response(msgspec.json.encode(openapi()), media_type="application/json")
+
+    async def _healthy(self, request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def _ready(self, request: Request) -> Response:
+        """Not while the disk refuses: what it could not store it would have to turn away."""
+        ready = self._hall is not None and self._hall.store.healthy
+        return PlainTextResponse("ready\n" if ready else "not ready\n", 200 if ready else 503)
+
+    async def _metrics(self, request: Request) -> Response:
+        return PlainTextResponse(exposition(self.hall, self._tally))
+
+
+async def _page(request: Request) -> Response:
+    return HTMLResponse(_PAGE)
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    return refusal(NoSuchMatch(say("no-such-page")))
+
+
+async def _deny(send: Send, response: Response) -> None:
+    """Before the handshake is accepted: an ordinary HTTP answer."""
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": response.status_code,
+            "headers": response.raw_headers,
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": response.body})

@@ -1,0 +1,107 @@
+"""A client's frame as the event it asks for. What the match then refuses, `Match.after` says."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from en_garde.rules import Seat, StaleState, TableError, say
+
+from . import events as e
+from . import wire
+from .errors import BadRequest, WrongToken
+from .match import Match, Patience, seat_name, seat_of
+from .show import Presence
+
+__all__ = ["Command", "acted", "asked_for"]
+
+Command = (
+    wire.Play
+    | wire.Undo
+    | wire.Resign
+    | wire.Commit
+    | wire.Reveal
+    | wire.Offer
+    | wire.Answer
+    | wire.Claim
+)
+
+
+def asked_for(
+    frame: Command,
+    seats: tuple[Seat, ...],
+    match: Match,
+    *,
+    now: int,
+    presence: Presence,
+    patience: Patience,
+) -> e.Event:
+    if not seats:
+        raise WrongToken(say("spectator-only"))
+    match frame:
+        case wire.Play():
+            return acted(match, frame.at, _to_act(match, seats), frame.action)
+        case wire.Undo():
+            _check_version(match, frame.at)
+            return e.TookBack(_name(frame.seat, seats))
+        case wire.Resign():
+            _check_version(match, frame.at)
+            return e.Resigned(_name(frame.seat, seats), frame.match)
+        case wire.Commit():
+            _check_round(match, frame.round)
+            return e.Committed(_name(frame.seat, seats), frame.commitment)
+        case wire.Reveal():
+            _check_round(match, frame.round)
+            return e.Revealed(_name(frame.seat, seats), frame.seed)
+        case wire.Offer():
+            return e.Offered(_name(frame.seat, seats), frame.what)
+        case wire.Answer():
+            if match.offer is None or match.offer.number != frame.offer:
+                raise TableError(say("no-offer"))
+            return e.Answered(_name(frame.seat, seats), frame.accept)
+        case wire.Claim():
+            _check_version(match, frame.at)
+            return _claimed(seats, now, presence, patience)
+        case _:
+            assert_never(frame)
+
+
+def acted(match: Match, at: int, seat: Seat, action: str) -> e.Event:
+    _check_version(match, at)
+    return e.Acted(seat_name(seat), action)
+
+
+def _check_version(match: Match, at: int) -> None:
+    version = match.table.version
+    if at != version:
+        raise StaleState(say("stale-state", at=at, version=version))
+
+
+def _check_round(match: Match, round: int) -> None:
+    """A commitment or seed that comes late must not count for another round."""
+    if match.shuffle is None or match.shuffle.round != round:
+        raise StaleState(say("stale-round", round=round, next=match.next_round))
+
+
+def _to_act(match: Match, seats: tuple[Seat, ...]) -> Seat:
+    """One screen plays for whoever is to act; anybody else for the own seat."""
+    to_act = match.to_act
+    return to_act if to_act is not None and to_act in seats else seats[0]
+
+
+def _name(named: wire.SeatName | None, seats: tuple[Seat, ...]) -> wire.SeatName:
+    if named is None:
+        if len(seats) > 1:
+            raise BadRequest(say("seat-unnamed"))
+        return seat_name(seats[0])
+    if seat_of(named) not in seats:
+        raise WrongToken(say("seat-not-yours", seat=seat_of(named)))
+    return named
+
+
+def _claimed(seats: tuple[Seat, ...], now: int, presence: Presence, patience: Patience) -> e.Event:
+    grace = presence.grace(seats[0].other, now, patience)
+    if len(seats) > 1 or grace is None:
+        raise TableError(say("opponent-present"))
+    if grace > 0:
+        raise TableError(say("claim-early", seconds=-(-grace // 1000)))
+    return e.Claimed(seat_name(seats[0]))

@@ -1,0 +1,97 @@
+"""Who may come in at all: the host that is asked for, the page that asks, the address's pace."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable, MutableMapping
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from en_garde.rules import say
+
+from .errors import ServerError, TooFast, WrongToken
+from .limits import Buckets
+from .options import Options
+
+__all__ = ["HEADERS", "Gate", "Scope"]
+
+Scope = MutableMapping[str, Any]
+
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+        b" font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self';"
+        b" base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+_SAFE = ("GET", "HEAD")
+
+
+class Misdirected(ServerError):
+    """A name that leads here without our doing: a page elsewhere could have it point at us."""
+
+    status = 421
+
+
+class Gate:
+    def __init__(self, options: Options) -> None:
+        limits = options.limits
+        self._hosts = {host.lower() for host in (*options.hosts, options.host, "localhost")}
+        self._origins = {origin.rstrip("/").lower() for origin in options.origins}
+        self._paces = Buckets(limits.requests, limits.requests_burst, time.monotonic)
+        self._most_connections = limits.connections
+        self._connections: Counter[str] = Counter()
+
+    def check(self, scope: Scope) -> None:
+        """Raises what the request is refused with."""
+        headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
+        found = {name: value.decode("latin-1") for name, value in headers}
+        host = found.get(b"host", "")
+        if not self._known(host):
+            raise Misdirected(say("host-unknown"))
+        origin = found.get(b"origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        if changes and origin is not None and not self._welcome(origin, host):
+            raise WrongToken(say("origin-refused"))
+        if not self._paces.take(address(scope)):
+            raise TooFast(say("too-fast"))
+
+    def enter(self, scope: Scope) -> None:
+        """One more connection of this address, until it leaves."""
+        if self._connections[address(scope)] >= self._most_connections:
+            raise TooFast(say("too-many-connections", most=self._most_connections))
+        self._connections[address(scope)] += 1
+
+    def leave(self, scope: Scope) -> None:
+        self._connections[address(scope)] -= 1
+        if not self._connections[address(scope)]:
+            del self._connections[address(scope)]
+
+    def _known(self, host: str) -> bool:
+        """An address is nobody's name, so no other page can stand behind it (DNS rebinding)."""
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in self._hosts:
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _welcome(self, origin: str, host: str) -> bool:
+        """Pages that come from here, and those the operator named."""
+        return urlsplit(origin).netloc.lower() == host.lower() or origin.lower() in self._origins
+
+
+def address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""

@@ -1,0 +1,217 @@
+"""The HTTP interface: matches to create, join and list, records to search and download."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from en_garde.notation import shown, write_record
+from en_garde.players import PLAYERS
+from en_garde.rules import EDITIONS, HOUSE_FIELDS, EnGardeError, say
+
+from . import wire
+from .errors import BadRequest, NoSuchMatch, ServerError
+from .hall import Hall
+from .match import seat_name
+from .show import message, show_info
+from .store import Search
+
+__all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer", "refusal"]
+
+MAX_BODY_BYTES = wire.MAX_FRAME_BYTES
+_PLACE = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]+)")
+_DAY = 24 * 3_600_000
+
+
+class TooLarge(ServerError):
+    status = 413
+
+
+class RecordQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Finished public matches, newest first."""
+
+    player: Annotated[str, Meta(max_length=wire.MAX_NAME)] | None = None
+    edition: wire.Short | None = None
+    since: date | None = None
+    until: date | None = None
+    before: Annotated[str, Meta(max_length=60)] | None = None
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One row of the table that routing and the OpenAPI description are both made from."""
+
+    method: str
+    path: str
+    summary: str
+    handle: Callable[[Hall, Request, Any], Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    query: Any = None
+    status: int = 200
+
+
+async def answer(endpoint: Endpoint, hall: Hall, request: Request) -> Response:
+    try:
+        asked = await _asked(endpoint, request)
+        said = await endpoint.handle(hall, request, asked)
+    except EnGardeError as error:
+        return refusal(error)
+    if isinstance(said, Response):
+        return said
+    return _json(said, endpoint.status)
+
+
+def refusal(error: EnGardeError) -> Response:
+    """What the rules or the table refuse is a request that made no sense."""
+    status = error.status if isinstance(error, ServerError) else 409
+    headers = {"retry-after": "1"} if status in (429, 503) else {}
+    return _json(message(error.message), status, headers)
+
+
+def _json(value: Any, status: int, headers: dict[str, str] | None = None) -> Response:
+    return Response(
+        msgspec.json.encode(value),
+        status,
+        {"cache-control": "no-store", **(headers or {})},
+        "application/json",
+    )
+
+
+async def _asked(endpoint: Endpoint, request: Request) -> Any:
+    try:
+        if endpoint.query is not None:
+            asked = dict(request.query_params)
+            return msgspec.convert(asked, endpoint.query, strict=False)
+        if endpoint.body is not None:
+            return msgspec.json.decode(await _body(request), type=endpoint.body)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise BadRequest(say("request-unreadable", detail=shown(str(error)))) from None
+    return None
+
+
+async def _body(request: Request) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MAX_BODY_BYTES:
+            raise TooLarge(say("request-too-large", most=MAX_BODY_BYTES))
+    return body
+
+
+async def rules(hall: Hall, request: Request, asked: None) -> wire.Rules:
+    return wire.Rules(
+        protocol=wire.PROTOCOL,
+        editions=[wire.Edition(name, list(map(str, levels))) for name, levels in EDITIONS.items()],
+        fields=[
+            wire.HouseField(
+                name, field.metadata["cites"], list(map(str, field.metadata["choices"]))
+            )
+            for name, field in HOUSE_FIELDS.items()
+        ],
+        players=[wire.ComputerPlayer(name) for name in PLAYERS],
+    )
+
+
+async def create(hall: Hall, request: Request, asked: wire.NewMatch) -> wire.Created:
+    match, seats, token = await hall.create(asked)
+    return wire.Created(show_info(match), [seat_name(seat) for seat in seats], token)
+
+
+async def listing(hall: Hall, request: Request, asked: None) -> wire.Listing:
+    return wire.Listing(hall.listing())
+
+
+async def info(hall: Hall, request: Request, asked: None) -> wire.MatchInfo:
+    return show_info((await hall.room(request.path_params["match"])).match)
+
+
+async def join(hall: Hall, request: Request, asked: wire.Join) -> wire.Joined:
+    match, seat, token = await hall.join(request.path_params["match"], asked)
+    return wire.Joined(show_info(match), seat_name(seat), token)
+
+
+async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.RecordList:
+    found = await hall.store.search(
+        Search(
+            player=asked.player,
+            edition=asked.edition,
+            since=None if asked.since is None else _start_of(asked.since),
+            until=None if asked.until is None else _start_of(asked.until) + _DAY - 1,
+            before=None if asked.before is None else _place(asked.before),
+            limit=asked.limit,
+        )
+    )
+    rows = [
+        wire.RecordInfo(
+            row.match, row.left, row.right, row.edition, row.level, row.result, row.finished
+        )
+        for row in found
+    ]
+    more = f"{rows[-1].finished}.{rows[-1].match}" if len(rows) == asked.limit else None
+    return wire.RecordList(rows, more)
+
+
+async def record(hall: Hall, request: Request, asked: None) -> Response:
+    """Of a running match the finished rounds: the deal of the one being played goes to nobody."""
+    match = request.path_params["match"]
+    room = hall.rooms.get(match)
+    if room is not None:
+        text = write_record(room.match.table.record())
+    elif (stored := await hall.store.record(match)) is not None:
+        text = stored
+    else:
+        raise NoSuchMatch(say("no-such-match"))
+    headers = {
+        "content-disposition": f'attachment; filename="{match}.egr"',
+        "cache-control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)
+
+
+def _start_of(day: date) -> int:
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() * 1000)
+
+
+def _place(text: str) -> tuple[int, str]:
+    found = _PLACE.fullmatch(text)
+    if found is None:
+        raise BadRequest(say("request-unreadable", detail=shown(text)))
+    return int(found[1]), found[2]
+
+
+_MATCH = "/api/matches/{match}"
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/rules", "Editions, levels, house rules, players", rules, wire.Rules),
+    Endpoint("GET", "/api/matches", "Open and running public matches", listing, wire.Listing),
+    Endpoint(
+        "POST",
+        "/api/matches",
+        "Create a match",
+        create,
+        wire.Created,
+        body=wire.NewMatch,
+        status=201,
+    ),
+    Endpoint("GET", _MATCH, "What was agreed for a match", info, wire.MatchInfo),
+    Endpoint("POST", f"{_MATCH}/join", "Take a free seat", join, wire.Joined, body=wire.Join),
+    Endpoint(
+        "GET",
+        "/api/records",
+        "Finished public matches",
+        records,
+        wire.RecordList,
+        query=RecordQuery,
+    ),
+    Endpoint("GET", "/api/records/{match}.egr", "The record of a match", record, str),
+)

@@ -1,0 +1,48 @@
+"""Token buckets: so much at once, and then so much a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+__all__ = ["Bucket", "Buckets"]
+
+_FULL_AGAIN = 10_000  # buckets kept before those that are full again are dropped
+
+
+class Bucket:
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
+        self._rate, self._burst, self._clock = rate, burst, clock
+        self._left, self._at = burst, clock()
+
+    def take(self) -> bool:
+        """Whether there was one left."""
+        self._fill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        self._fill()
+        return self._left >= self._burst
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Buckets:
+    """One for each address; those nobody has used for a while cost nothing."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
+        self._settings = (rate, burst, clock)
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        if address not in self._buckets and len(self._buckets) >= _FULL_AGAIN:
+            self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
+        return self._buckets.setdefault(address, Bucket(*self._settings)).take()

@@ -1,0 +1,352 @@
+"""
+One match of the server as a frozen value: what was agreed, who sits there, table, clock, shuffle.
+
+`after` is the only way on: it takes an event, refuses what is not possible now, and returns
+the match after it. A command of a client, a deadline that passed and a line of the log after
+a restart all go through it, so the three can't disagree. Pure: times and seeds are handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import assert_never
+
+from msgspec import structs
+
+from en_garde.notation import read_action, read_deal, read_rules, write_deal
+from en_garde.rules import Reason, Seat, TableError, say
+from en_garde.table import SEED_BYTES, Clock, Control, Pace, Setup, Table
+
+from . import events as e
+from .shuffle import Shuffle, Stage
+from .wire import OfferKind, SeatName
+
+__all__ = ["Ended", "Match", "Offer", "Patience", "Phase", "seat_name", "seat_of"]
+
+
+def seat_of(name: SeatName) -> Seat:
+    return Seat.LEFT if name == "left" else Seat.RIGHT
+
+
+def seat_name(seat: Seat) -> SeatName:
+    return "left" if seat is Seat.LEFT else "right"
+
+
+class Phase(StrEnum):
+    OPEN = "open"  # a seat is still free
+    SHUFFLE = "shuffle"  # seats commit to their seeds
+    REVEAL = "reveal"  # and tell them
+    PLAY = "play"
+    OVER = "over"
+
+
+class Ended(StrEnum):
+    """How a match ended that nobody won."""
+
+    CALLED_OFF = "called-off"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long the server waits, in milliseconds."""
+
+    commit: int = 30_000
+    reveal: int = 10_000
+    grace: int = 60_000  # for an absent seat, before the other may claim the match
+    abandon: int = 24 * 3_600_000  # with nobody there
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    number: int
+    what: OfferKind
+    by: Seat
+    accepted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    id: str
+    created: int
+    terms: e.Created
+    sitters: tuple[e.Sitter | None, e.Sitter | None]
+    persons: tuple[Seat, ...]  # the seats of those who are no computers
+    table: Table
+    clock: Clock
+    number: int = 1  # events so far
+    touched: int = 0  # when the last one happened
+    shuffle: Shuffle | None = None
+    over: bool = False
+    offer: Offer | None = None
+    offers: int = 0
+    ended: Ended | None = None
+    rematch: str | None = None
+
+    @classmethod
+    def begun(cls, id: str, now: int, terms: e.Created) -> Match:
+        control = Control(Pace(terms.pace), terms.seconds, terms.increment)
+        if terms.undo and control.pace is not Pace.NONE:
+            raise TableError(say("undo-with-clock"))
+        setup = Setup(
+            rules=read_rules(terms.edition, terms.level, terms.house),
+            left=_name(terms.left),
+            right=_name(terms.right),
+            target=terms.target,
+            starter=seat_of(terms.starter),
+            open_discards=terms.open_discards,
+            undo=terms.undo,
+            date=datetime.fromtimestamp(now / 1000, UTC).strftime("%Y.%m.%d"),
+        )
+        match = cls(
+            id=id,
+            created=now,
+            terms=terms,
+            sitters=(terms.left, terms.right),
+            persons=_persons(terms.left, terms.right),
+            table=Table(setup),
+            clock=Clock.new(control),
+            touched=now,
+        )
+        if terms.undo and not match.alone:
+            raise TableError(say("undo-with-friend"))
+        return match
+
+    # What it knows
+
+    @property
+    def phase(self) -> Phase:
+        if self.over:
+            return Phase.OVER
+        if None in self.sitters:
+            return Phase.OPEN
+        if self.table.running:
+            return Phase.PLAY
+        if self.shuffle is not None and self.shuffle.stage is Stage.REVEAL:
+            return Phase.REVEAL
+        return Phase.SHUFFLE
+
+    @property
+    def next_round(self) -> int:
+        return len(self.table.finished) + 1
+
+    @property
+    def alone(self) -> bool:
+        """Whether no two persons would have to agree: solo, or two on one screen."""
+        tokens = {sitter.token for sitter in self.sitters if isinstance(sitter, e.Person)}
+        return None not in self.sitters and len(tokens) < len(Seat)
+
+    def computer(self, seat: Seat) -> e.Computer | None:
+        sitter = self.sitters[seat]
+        return sitter if isinstance(sitter, e.Computer) else None
+
+    def name(self, seat: Seat) -> str | None:
+        sitter = self.sitters[seat]
+        return None if sitter is None else _name(sitter)
+
+    def held_by(self, token_hash: str) -> tuple[Seat, ...]:
+        """The seats of this token: one, or both on one screen."""
+        return tuple(
+            seat
+            for seat in Seat
+            if isinstance(sitter := self.sitters[seat], e.Person) and sitter.token == token_hash
+        )
+
+    @property
+    def to_act(self) -> Seat | None:
+        state = self.table.state
+        if state is None or state.outcome is not None or self.over:
+            return None
+        return state.turn
+
+    @property
+    def rematch_terms(self) -> e.Created:
+        """Sides and agreements kept, the other seat starts."""
+        starter = seat_name(self.table.next_starter)
+        left, right = self.sitters
+        return structs.replace(self.terms, starter=starter, left=left, right=right)
+
+    # What happens by itself
+
+    def follows(self, random: Callable[[int], bytes]) -> e.Event | None:
+        """What has to happen next without anybody's doing: the way to the next deal."""
+        if self.over or None in self.sitters or self.table.running:
+            return None
+        if self.shuffle is None or self.shuffle.stage is Stage.DEALT:
+            return e.Sealed(random(SEED_BYTES).hex())
+        if self.shuffle.complete(self.persons):
+            return self._next_stage(self.shuffle)
+        return None
+
+    def due(self, now: int, patience: Patience) -> e.Event | None:
+        """What has to happen because time has passed."""
+        if self.over:
+            return None
+        flagged = self.clock.flagged(now)
+        if flagged is not None:
+            return e.Flagged(seat_name(flagged))
+        ends = self.stage_ends(patience)
+        if self.shuffle is not None and ends is not None and now >= ends:
+            return self._next_stage(self.shuffle)
+        return None
+
+    def stage_ends(self, patience: Patience) -> int | None:
+        """When the shuffle goes on without those who are missing."""
+        if self.shuffle is None or self.over:
+            return None
+        match self.shuffle.stage:
+            case Stage.COMMIT:
+                return self.shuffle.since + patience.commit
+            case Stage.REVEAL:
+                return self.shuffle.since + patience.reveal
+            case Stage.DEALT:
+                return None
+
+    def deadline(self, patience: Patience) -> int | None:
+        """When `due` will next have something to say, if nothing happens before."""
+        times = (None if self.over else self.clock.deadline, self.stage_ends(patience))
+        return min((time for time in times if time is not None), default=None)
+
+    def _next_stage(self, shuffle: Shuffle) -> e.Event:
+        if shuffle.stage is Stage.COMMIT:
+            return e.Closed()
+        return e.Dealt(write_deal(shuffle.deck(self.table.setup.rules)))
+
+    def resumed(self, now: int) -> Match:
+        """After a restart: the time the server was away is nobody's loss."""
+        shuffle = None if self.shuffle is None else replace(self.shuffle, since=now)
+        return replace(self, clock=self.clock.resumed(now), shuffle=shuffle, touched=now)
+
+    # What is done
+
+    def after(self, now: int, event: e.Event) -> Match:
+        if self.ended is not None and not isinstance(event, _WHEN_ENDED):
+            raise TableError(say("match-closed"))  # its table doesn't know
+        return replace(self._after(now, event), number=self.number + 1, touched=now)
+
+    def _after(self, now: int, event: e.Event) -> Match:
+        match event:
+            case e.Acted(seat, action):
+                table = self.table.play(seat_of(seat), read_action(action))
+                return self._turned(table, now)
+            case e.TookBack(seat):
+                return self._turned(self.table.undo(seat_of(seat)), now)
+            case e.Committed(seat, sealed):
+                return replace(self, shuffle=self._shuffle().committed(seat_of(seat), sealed))
+            case e.Revealed(seat, seed):
+                seed_bytes = bytes.fromhex(seed)
+                return replace(self, shuffle=self._shuffle().revealed(seat_of(seat), seed_bytes))
+            case e.Sealed(seed):
+                shuffle = Shuffle.begun(self.next_round, bytes.fromhex(seed), now)
+                return replace(self, shuffle=shuffle)
+            case e.Closed():
+                return replace(self, shuffle=self._shuffle().closed(now))
+            case e.Dealt(deck):
+                return self._dealt(deck, now)
+            case e.Joined(seat, person):
+                return self._joined(seat_of(seat), person)
+            case e.Resigned(seat, match):
+                return self._turned(self.table.resign(seat_of(seat), match=match), now)
+            case e.Flagged(seat):
+                match = self.clock.control.pace is Pace.MATCH
+                return self._turned(self.table.give(seat_of(seat), Reason.TIME, match=match), now)
+            case e.Claimed(seat):
+                return self._forfeited(seat_of(seat).other, now)
+            case e.Abandoned():
+                if self.to_act is None:
+                    return self._ended(Ended.ABANDONED)
+                return self._forfeited(self.to_act, now)
+            case e.Offered(seat, what):
+                return self._offered(seat_of(seat), what, now)
+            case e.Answered(seat, accept):
+                return self._answered(seat_of(seat), accept=accept, now=now)
+            case e.Rematched(match):
+                return replace(self, rematch=match, offer=None)
+            case e.Created():
+                raise ValueError("a match is created once")
+            case _:
+                assert_never(event)
+
+    def _turned(self, table: Table, now: int) -> Match:
+        """The table moved on: the clock goes over to whoever decides now."""
+        clock = self.clock.stopped(now)
+        if table.running and table.state is not None:
+            clock = clock.started(table.state.turn, now)
+        over = table.winner is not None
+        return replace(
+            self, table=table, clock=clock, over=over, offer=None if over else self.offer
+        )
+
+    def _forfeited(self, seat: Seat, now: int) -> Match:
+        return self._turned(self.table.give(seat, Reason.FORFEIT, match=True), now)
+
+    def _shuffle(self) -> Shuffle:
+        if self.shuffle is None or self.over:
+            raise TableError(say("no-shuffle"))
+        return self.shuffle
+
+    def _dealt(self, deck: str, now: int) -> Match:
+        shuffle = self._shuffle()
+        cards = read_deal(deck, self.table.setup.rules)
+        table = self.table.deal(cards, shuffle.proof)
+        return replace(self, shuffle=shuffle.dealt())._turned(table, now)
+
+    def _joined(self, seat: Seat, person: e.Person) -> Match:
+        if self.over or self.sitters[seat] is not None:
+            raise TableError(say("seat-taken", seat=seat))
+        left, right = self.sitters
+        return self.seated(person, right) if seat is Seat.LEFT else self.seated(left, person)
+
+    def seated(self, left: e.Sitter | None, right: e.Sitter | None) -> Match:
+        setup = replace(self.table.setup, left=_name(left), right=_name(right))
+        table = replace(self.table, setup=setup)
+        return replace(self, sitters=(left, right), persons=_persons(left, right), table=table)
+
+    def _offered(self, seat: Seat, what: OfferKind, now: int) -> Match:
+        if self.offer is not None:
+            raise TableError(say("offer-standing", seat=self.offer.by))
+        if self.rematch is not None:
+            raise TableError(say("rematch-begun"))
+        if (what == "rematch") is not self.over or None in self.sitters:
+            raise TableError(say("offer-rematch-running" if what == "rematch" else "offer-over"))
+        number = self.offers + 1
+        offered = replace(self, offer=Offer(number, what, seat), offers=number)
+        if self.alone:
+            return offered._answered(seat.other, accept=True, now=now)
+        return offered
+
+    def _answered(self, seat: Seat, *, accept: bool, now: int) -> Match:
+        offer = self.offer
+        if offer is None or offer.accepted:
+            raise TableError(say("no-offer"))
+        if seat is offer.by and accept:
+            raise TableError(say("offer-own"))
+        if not accept:  # declined by the other seat, or withdrawn by the own
+            return replace(self, offer=None)
+        if offer.what == "rematch":
+            return replace(self, offer=replace(offer, accepted=True))
+        return replace(self._ended(Ended.CALLED_OFF), clock=self.clock.stopped(now))
+
+    def _ended(self, how: Ended) -> Match:
+        """Nobody has won it."""
+        return replace(self, ended=how, over=True, offer=None)
+
+
+_WHEN_ENDED = (e.Offered, e.Answered, e.Rematched)
+
+
+def _persons(*sitters: e.Sitter | None) -> tuple[Seat, ...]:
+    return tuple(seat for seat in Seat if isinstance(sitters[seat], e.Person))
+
+
+def _name(sitter: e.Sitter | None) -> str:
+    match sitter:
+        case e.Person(name=name):
+            return name
+        case e.Computer(player=player):
+            return player
+        case None:
+            return ""

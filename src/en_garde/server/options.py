@@ -1,0 +1,69 @@
+"""What an operator may set. The defaults suit two friends on one machine."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+
+from .match import Patience
+
+__all__ = ["Limits", "Options", "World"]
+
+
+def _milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Time and randomness, both from the operating system; tests hand in their own."""
+
+    now: Callable[[], int] = _milliseconds
+    random: Callable[[int], bytes] = os.urandom
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """Rates are a second, after a burst of as many seconds as the name says."""
+
+    frames: float = 20.0  # of one connection
+    frames_burst: float = 60.0
+    requests: float = 10.0  # of one address: HTTP requests and connections
+    requests_burst: float = 60.0
+    connections: int = 64  # of one address at a time
+    matches: int = 20_000  # not over, of all together
+    outbox: int = 64 * 1024  # bytes waiting for a slow reader before it is dropped
+    idle: float = 3600.0  # seconds a spectator or seat may stay silent and unanswering
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000  # 0: any free one
+    share: bool = False  # on the local network, with an address to show
+    open_browser: bool = False
+    origins: tuple[str, ...] = ()  # further pages that may talk to this server
+    hosts: tuple[str, ...] = ()  # names under which it is reached, beside its addresses
+    trusted_proxies: tuple[str, ...] = ()  # whose X-Forwarded-* headers are believed
+    base_path: str = ""  # "/en-garde" where a proxy serves it under that path
+    workers: int = 1  # processes for computer players
+    computer_pace: float = 0.6  # seconds a computer player takes at least
+    patience: Patience = Patience()
+    limits: Limits = Limits()
+    world: World = field(default_factory=World)
+
+    @property
+    def listens_on(self) -> str:
+        return "0.0.0.0" if self.share and self.host == "127.0.0.1" else self.host  # noqa: S104
+
+    @property
+    def loopback(self) -> bool:
+        try:
+            return ip_address(self.listens_on).is_loopback
+        except ValueError:
+            return self.listens_on == "localhost"

@@ -1,0 +1,302 @@
+"""
+A match that is in memory, with those who are connected to it: one mailbox, one change at a time.
+
+A change is decided, stored, and only then shown and acknowledged. While one is being stored
+the next waits, so the value in memory is never ahead of the disk: if storing fails, nothing
+has happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec.json import Encoder
+
+from en_garde.notation import write_record
+from en_garde.rules import Seat, StaleState
+
+from . import events as e
+from .checkpoint import Checkpoint, checkpoint
+from .commands import acted
+from .errors import NoSuchMatch, Unavailable
+from .match import Match, Phase, seat_name
+from .show import Presence, show_info, show_public, show_to
+from .store import Line, Row
+from .wire import PROTOCOL, ServerFrame, Welcome
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+__all__ = ["Eyes", "Listener", "Room", "encode", "row_of"]
+
+_encoder = Encoder()
+_log = logging.getLogger("en_garde.server")
+_RETRY_SECONDS = 1.0
+
+Eyes = Seat | None
+
+
+def encode(frame: ServerFrame) -> str:
+    return _encoder.encode(frame).decode()
+
+
+class Listener(Protocol):
+    """A connection, as the room knows it."""
+
+    seats: tuple[Seat, ...]
+
+    def push(self, frame: str) -> None:
+        """Never waits: who reads too slowly is dropped."""
+        ...
+
+
+class Room:
+    def __init__(self, hall: Hall, match: Match) -> None:
+        self.hall = hall
+        self.match = match
+        self.listeners: set[Listener] = set()
+        now = hall.world.now()
+        self.away: dict[Seat, int] = dict.fromkeys(match.persons, now)
+        self._turn = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking = False
+
+    # Coming and going
+
+    def enter(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        seats = [seat_name(seat) for seat in listener.seats]
+        listener.push(encode(Welcome(PROTOCOL, show_info(self.match), seats)))
+        returned = [seat for seat in listener.seats if self.away.pop(seat, None) is not None]
+        if returned:
+            self.publish()
+            self.schedule()
+        else:
+            self.tell(listener)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        here = {seat for other in self.listeners for seat in other.seats}
+        gone = [seat for seat in listener.seats if seat not in here]
+        for seat in gone:
+            self.away[seat] = self.hall.world.now()
+        if gone:
+            self.publish()
+            self.schedule()
+        if not self.listeners and self.match.over:
+            self.hall.forget(self)
+
+    @property
+    def presence(self) -> Presence:
+        return Presence((self.away.get(Seat.LEFT), self.away.get(Seat.RIGHT)))
+
+    # Doing
+
+    async def do(self, command: Callable[[Match], e.Event]) -> None:
+        """Returns when it is stored; raises EnGardeError, and then nothing has happened."""
+        async with self._turn:
+            await self._store_due()  # first: nobody's command overtakes a deadline
+            await self._store(command(self.match))
+
+    async def catch_up(self) -> None:
+        """What has become due happens."""
+        async with self._turn:
+            await self._store_due()
+
+    async def _store_due(self) -> None:
+        while (event := self._due()) is not None:
+            await self._store(event)
+
+    def _due(self) -> e.Event | None:
+        now = self.hall.world.now()
+        due = self.match.due(now, self.hall.patience)
+        abandoned = self._abandoned_at()
+        if due is None and abandoned is not None and now >= abandoned:
+            return e.Abandoned()
+        return due
+
+    def _abandoned_at(self) -> int | None:
+        """When a match that no person attends ends by itself."""
+        if self.match.over or not self.away or len(self.away) < len(self.match.persons):
+            return None
+        return max(self.away.values()) + self.hall.patience.abandon
+
+    async def _store(self, event: e.Event) -> None:
+        now = self.hall.world.now()
+        before = match = self.match
+        lines: list[Line] = []
+        saved: Checkpoint | None = None
+        follows: e.Event | None = event
+        while follows is not None:
+            if isinstance(follows, e.Dealt):
+                saved = checkpoint(match)
+            match = match.after(now, follows)
+            lines.append(Line(match.id, match.number, now, follows))
+            follows = match.follows(self.hall.world.random)
+        rematch = self.hall.rematch(match, now)
+        if rematch is not None:
+            begun = e.Rematched(rematch.match.id)
+            match = match.after(now, begun)
+            lines += [Line(match.id, match.number, now, begun), *rematch.lines]
+        try:
+            await self.hall.store.append(
+                lines,
+                rows=() if _listed(match) == _listed(before) else (row_of(match),),
+                new=() if rematch is None else (row_of(rematch.match),),
+                saved=saved,
+            )
+        except NoSuchMatch:  # the operator removed it
+            self.hall.gone(self)
+            raise
+        self.match = match
+        if rematch is not None:
+            self.hall.begin(rematch.match)
+        if match.persons != before.persons:
+            newcomers = set(match.persons) - set(before.persons)
+            self.away |= dict.fromkeys(newcomers, now)  # until they connect
+        if match.over and not before.over:
+            self.hall.over(self)
+        self.publish(before.table.version)
+        self.schedule()
+        if match.over and not self.listeners:
+            self.hall.forget(self)
+
+    # Showing
+
+    def eyes(self, listener: Listener) -> Eyes:
+        """One screen for both seats sees what the seat to act may see."""
+        if len(listener.seats) == len(Seat):
+            to_act = self.match.to_act
+            return Seat.LEFT if to_act is None else to_act
+        return listener.seats[0] if listener.seats else None
+
+    def tell(self, listener: Listener) -> None:
+        """The state as it is, and nothing of how it came about."""
+        self._show((listener,), self.match.table.version)
+
+    def publish(self, since: int | None = None) -> None:
+        """To everyone what they may see, with the events since that version of the table."""
+        version = self.match.table.version
+        self._show(tuple(self.listeners), version if since is None else since)
+
+    def _show(self, listeners: tuple[Listener, ...], since: int) -> None:
+        """Built once for all who see the same."""
+        if not listeners:
+            return
+        public = show_public(
+            self.match,
+            now=self.hall.world.now(),
+            presence=self.presence,
+            patience=self.hall.patience,
+        )
+        frames: dict[Eyes, str] = {}
+        for listener in listeners:
+            eyes = self.eyes(listener)
+            if eyes not in frames:
+                frames[eyes] = encode(show_to(public, self.match, eyes, since=since))
+            listener.push(frames[eyes])
+
+    # By itself
+
+    def schedule(self) -> None:
+        """The timer is set anew, and a computer player whose turn it is begins to think."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        times = (self.match.deadline(self.hall.patience), self._abandoned_at())
+        deadline = min((time for time in times if time is not None), default=None)
+        if deadline is not None:
+            delay = max(0, deadline - self.hall.world.now()) / 1000
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(delay, self._start, self._ring)
+        to_act = self.match.to_act
+        if to_act is not None and self.match.computer(to_act) and not self._thinking:
+            self._thinking = True
+            self._start(self._think)
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        task = asyncio.create_task(work())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ring(self) -> None:
+        """A deadline has come."""
+        try:
+            await self.catch_up()
+        except Unavailable:
+            await asyncio.sleep(_RETRY_SECONDS)
+        except NoSuchMatch:
+            return
+        self.schedule()
+
+    async def _think(self) -> None:
+        try:
+            while (seat := self.match.to_act) is not None:
+                computer = self.match.computer(seat)
+                if computer is None:
+                    return
+                await self._take_turn(seat, computer)
+        except NoSuchMatch:
+            return
+        finally:
+            self._thinking = False
+
+    async def _take_turn(self, seat: Seat, computer: e.Computer) -> None:
+        table = self.match.table
+        if (seen := table.seen(seat)) is None:
+            return
+        # Never sooner than the pace: how long it thought tells nothing about its cards.
+        pace = asyncio.create_task(asyncio.sleep(self.hall.computer_pace))
+        try:
+            action = await self.hall.thinkers.choose(computer.player, computer.seed, seen)
+            await pace
+            await self.do(lambda match: acted(match, table.version, seat, str(action)))
+        except StaleState:  # taken back while it thought
+            return
+        except (Unavailable, BrokenProcessPool):
+            await asyncio.sleep(_RETRY_SECONDS)
+        except NoSuchMatch:
+            raise
+        except Exception:  # a fault of the player, not of whoever plays against it
+            _log.exception("computer player failed", extra={"match": self.match.id})
+            await self.do(lambda match: e.Resigned(seat_name(seat), match=True))
+        finally:
+            pace.cancel()
+
+
+def _listed(match: Match) -> tuple[str, str, str]:
+    """What of the row in the list can change."""
+    states = {Phase.OPEN: "open", Phase.OVER: "over"}
+    setup = match.table.setup
+    return (states.get(match.phase, "running"), setup.left, setup.right)
+
+
+def row_of(match: Match) -> Row:
+    """The match as it stands in the list; with its record once it is over."""
+    state, left, right = _listed(match)
+    setup = match.table.setup
+    record = match.table.record()
+    return Row(
+        match=match.id,
+        state=state,
+        public=match.terms.public,
+        created=match.created,
+        finished=match.touched if match.over else None,
+        left=left,
+        right=right,
+        edition=setup.rules.edition,
+        level=str(setup.rules.level),
+        result=str(record.score) if record.over else "*",
+        record=write_record(record) if match.over else None,
+    )

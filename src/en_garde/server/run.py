@@ -1,0 +1,117 @@
+"""Running the server: uvicorn, the address to tell, the browser to open."""
+
+from __future__ import annotations
+
+import io
+import signal
+import socket
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import segno
+import uvicorn
+
+from en_garde.rules import Message, say
+
+from .app import App
+from .errors import Unavailable
+from .logs import set_up_logs
+from .options import Options
+from .wire import MAX_FRAME_BYTES
+
+__all__ = ["config", "serve"]
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+_DRAIN_SECONDS = 10
+_BACKLOG = 4096  # a whole club that reconnects at once
+
+
+def serve(options: Options, announce: Callable[[Message], None]) -> None:
+    """Until SIGTERM or Ctrl-C; `announce` is told where it listens, for a person to read."""
+    set_up_logs()
+    listener = _listen(options)
+    port = listener.getsockname()[1]
+    server = _Server(config(options), lambda: _tell(options, port, announce))
+    server.run([listener])
+    if not server.started:
+        raise Unavailable(say("server-failed"))
+
+
+def config(options: Options) -> uvicorn.Config:
+    return uvicorn.Config(
+        App(options),
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=MAX_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(options.trusted_proxies),
+        forwarded_allow_ips=list(options.trusted_proxies),
+        timeout_graceful_shutdown=_DRAIN_SECONDS,
+    )
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn's, but the signal is not raised again: `serve` returns and cleans up."""
+        before = {each: signal.signal(each, self.handle_exit) for each in _SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def _listen(options: Options) -> socket.socket:
+    family = socket.AF_INET6 if ":" in options.listens_on else socket.AF_INET
+    try:
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((options.listens_on, options.port))
+        listener.listen(_BACKLOG)
+    except OSError as error:
+        raise Unavailable(
+            say("server-address", host=options.listens_on, port=options.port, error=error.strerror)
+        ) from error
+    return listener
+
+
+def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> None:
+    host = "127.0.0.1" if options.share or options.loopback else options.host
+    base = options.base_path.rstrip("/")
+    url = f"http://{f'[{host}]' if ':' in host else host}:{port}{base}/"
+    announce(say("server-listening", url=url))
+    if options.share:
+        shared = f"http://{_local_address()}:{port}{base}/"
+        announce(say("server-shared", url=shared, code=_qr_code(shared)))
+    if options.open_browser:
+        webbrowser.open(url)
+
+
+def _local_address() -> str:
+    """This machine's address on its network. A UDP socket sends nothing by being connected."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # RFC 5737: an address for examples
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _qr_code(url: str) -> str:
+    text = io.StringIO()
+    segno.make(url, error="l").terminal(text, compact=True)
+    return text.getvalue()

@@ -1,0 +1,83 @@
+"""One round's shuffle under way: who has committed, who has told the seed, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TypeVar
+
+from en_garde.rules import RuleSet, Seat, TableError, say
+from en_garde.table import Seals, commitment, derive_deck, write_proof
+
+__all__ = ["Shuffle", "Stage"]
+
+T = TypeVar("T")
+
+
+class Stage(StrEnum):
+    COMMIT = "commit"
+    REVEAL = "reveal"
+    DEALT = "dealt"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    round: int
+    seed: bytes  # the dealer's: a secret until the round is over
+    since: int  # when the stage began
+    seals: Seals
+    seeds: tuple[bytes | None, bytes | None] = (None, None)
+    stage: Stage = Stage.COMMIT
+
+    @classmethod
+    def begun(cls, round: int, seed: bytes, now: int) -> Shuffle:
+        return cls(round, seed, now, Seals(commitment(seed)))
+
+    def complete(self, contributors: Collection[Seat]) -> bool:
+        """Whether the stage has all it waits for."""
+        match self.stage:
+            case Stage.COMMIT:
+                return all(self.seals.seats[seat] is not None for seat in contributors)
+            case Stage.REVEAL:
+                return all(
+                    self.seeds[seat] is not None
+                    for seat in Seat
+                    if self.seals.seats[seat] is not None
+                )
+            case Stage.DEALT:
+                return False
+
+    def committed(self, seat: Seat, sealed: str) -> Shuffle:
+        if self.stage is not Stage.COMMIT:
+            raise TableError(say("commitment-late", round=self.round))
+        if self.seals.seats[seat] is not None:
+            raise TableError(say("commitment-given", round=self.round))
+        return replace(self, seals=replace(self.seals, seats=_with(self.seals.seats, seat, sealed)))
+
+    def closed(self, now: int) -> Shuffle:
+        return replace(self, stage=Stage.REVEAL, since=now)
+
+    def revealed(self, seat: Seat, seed: bytes) -> Shuffle:
+        if self.stage is not Stage.REVEAL:
+            late = self.stage is Stage.DEALT
+            raise TableError(say("seed-late" if late else "seed-early", round=self.round))
+        if self.seeds[seat] is not None:
+            raise TableError(say("seed-given", round=self.round))
+        if not self.seals.opened_by(seat, seed):
+            raise TableError(say("seed-commitment", round=self.round))
+        return replace(self, seeds=_with(self.seeds, seat, seed))
+
+    def dealt(self) -> Shuffle:
+        return replace(self, stage=Stage.DEALT)
+
+    def deck(self, rules: RuleSet) -> tuple[int, ...]:
+        return derive_deck(rules, self.seed, self.seeds)
+
+    @property
+    def proof(self) -> tuple[tuple[str, str], ...]:
+        return write_proof(self.seals, self.seed, self.seeds)
+
+
+def _with(pair: tuple[T | None, T | None], seat: Seat, value: T) -> tuple[T | None, T | None]:
+    return (value, pair[1]) if seat is Seat.LEFT else (pair[0], value)

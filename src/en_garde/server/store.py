@@ -1,0 +1,380 @@
+"""
+The SQLite file: events are appended by one thread, many matches in one commit.
+
+An append is acknowledged when its transaction is on the disk (WAL, synchronous FULL), and not
+before. If the disk refuses, every append of that transaction fails, nothing of it is kept,
+and the next one tries again: when there is space once more, all goes on unaided.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TypeVar
+
+from msgspec.json import Encoder
+
+from en_garde.rules import say
+
+from .checkpoint import Checkpoint, read_checkpoint, write_checkpoint
+from .errors import NoSuchMatch, Unavailable
+from .events import Event, read_event
+
+__all__ = [
+    "DATABASE",
+    "Line",
+    "Log",
+    "RecordRow",
+    "Row",
+    "Search",
+    "Store",
+    "connect",
+    "folder_lock",
+]
+
+DATABASE = "en-garde.sqlite"
+_LOCK = "en-garde.lock.sqlite"
+_MOST_IN_ONE_COMMIT = 1024
+
+T = TypeVar("T")
+
+_encode = Encoder().encode
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS matches (
+    id TEXT PRIMARY KEY,
+    state TEXT NOT NULL CHECK (state IN ('open', 'running', 'over')),
+    public INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    finished INTEGER,
+    left_name TEXT NOT NULL,
+    right_name TEXT NOT NULL,
+    edition TEXT NOT NULL,
+    level TEXT NOT NULL,
+    result TEXT NOT NULL,
+    record TEXT
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS matches_by_state ON matches (state) WHERE state != 'over';
+CREATE INDEX IF NOT EXISTS matches_by_finish ON matches (finished, id) WHERE state = 'over';
+CREATE TABLE IF NOT EXISTS events (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS checkpoints (
+    match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    body BLOB NOT NULL
+) WITHOUT ROWID;
+"""
+
+_NEW_ROW = """
+INSERT INTO matches VALUES (:match, :state, :public, :created, :finished, :left, :right,
+    :edition, :level, :result, :record)
+"""
+# No upsert: a match that the operator removed is not brought back by what is still in memory.
+_CHANGE_ROW = """
+UPDATE matches SET state = :state, finished = :finished, left_name = :left, right_name = :right,
+    result = :result, record = :record WHERE id = :match
+"""
+_NEW_LINES = """
+INSERT INTO events
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    json_extract(value, '$[3]')
+FROM json_each(?)
+"""
+_SAVE = """
+INSERT INTO checkpoints VALUES (?, ?, ?)
+ON CONFLICT (match) DO UPDATE SET number = excluded.number, body = excluded.body
+"""
+# The creation, and whatever the checkpoint does not have.
+_LOGS = """
+SELECT events.match, events.number, events.time, events.body FROM events
+JOIN matches ON matches.id = events.match
+LEFT JOIN checkpoints ON checkpoints.match = events.match
+WHERE {which} AND (events.number = 1 OR events.number > coalesce(checkpoints.number, 0))
+ORDER BY events.match, events.number
+"""
+_SAVED = """
+SELECT checkpoints.match, checkpoints.body FROM checkpoints
+JOIN matches ON matches.id = checkpoints.match WHERE {which}
+"""
+_RUNNING = "matches.state != 'over'"
+_ONE = "matches.id = ?"
+_SEARCH = """
+SELECT id, finished, left_name, right_name, edition, level, result FROM matches
+WHERE state = 'over' AND public
+    AND (:player IS NULL OR :player IN (left_name, right_name))
+    AND (:edition IS NULL OR edition = :edition)
+    AND (:since IS NULL OR finished >= :since)
+    AND (:until IS NULL OR finished <= :until)
+    AND (:before_time IS NULL OR (finished, id) < (:before_time, :before_id))
+ORDER BY finished DESC, id DESC LIMIT :limit
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One event of a match's log."""
+
+    match: str
+    number: int
+    time: int
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """What a match is rebuilt from: its creation, a checkpoint if there is one, what followed."""
+
+    created: Line
+    saved: Checkpoint | None
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is searched for, and the record of a match that is over."""
+
+    match: str
+    state: str
+    public: bool
+    created: int
+    finished: int | None
+    left: str
+    right: str
+    edition: str
+    level: str
+    result: str
+    record: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    match: str
+    finished: int
+    left: str
+    right: str
+    edition: str
+    level: str
+    result: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search:
+    """Which finished public matches; None asks for nothing in particular."""
+
+    player: str | None = None
+    edition: str | None = None
+    since: int | None = None
+    until: int | None = None
+    before: tuple[int, str] | None = None  # the last one of the page before
+    limit: int = 50
+
+
+@dataclass(slots=True)
+class _Job:
+    lines: bytes  # as the elements of a JSON array
+    count: int
+    new: Sequence[Row]
+    rows: Sequence[Row]
+    point: tuple[str, int, bytes] | None
+    done: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+    error: Exception | None = None
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+class Store:
+    def __init__(self, folder: Path) -> None:
+        """Opens or makes the file in this folder; one server at a time."""
+        self.path = folder / DATABASE
+        self.healthy = True  # whether the last commit went through
+        self.commits = 0
+        self.appended = 0
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = folder_lock(folder)
+            self._connection = connect(self.path)
+            self._connection.executescript(_SCHEMA)
+        except (OSError, sqlite3.Error) as error:
+            raise Unavailable(
+                say("storage-unusable", folder=str(folder), error=str(error))
+            ) from error
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="en-garde writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Everything appended before is written first."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._connection.close()
+        self._lock.close()
+
+    async def append(
+        self,
+        lines: Sequence[Line],
+        *,
+        new: Sequence[Row] = (),
+        rows: Sequence[Row] = (),
+        saved: Checkpoint | None = None,
+    ) -> None:
+        """
+        Returns when the lines, with new and changed rows and the checkpoint of the first
+        line's match, are on the disk; raises Unavailable, and then nothing of it is.
+        """
+        loop = asyncio.get_running_loop()
+        written = _encode([(each.match, each.number, each.time, each.event) for each in lines])
+        point = None
+        if saved is not None:
+            point = (lines[0].match, saved.number, write_checkpoint(saved))
+        job = _Job(written[1:-1], len(lines), new, rows, point, loop.create_future(), loop)
+        self._jobs.put(job)
+        await job.done
+
+    # Reading: on a connection of its own each, in a thread, so that no socket waits.
+
+    async def running(self) -> list[Log]:
+        """The logs of all matches that are not over."""
+        return await asyncio.to_thread(self._read, lambda db: _logs(db, _RUNNING))
+
+    async def log(self, match: str) -> Log | None:
+        found = await asyncio.to_thread(self._read, lambda db: _logs(db, _ONE, match))
+        return found[0] if found else None
+
+    async def record(self, match: str) -> str | None:
+        """The record of a finished match, None if there is none."""
+        return await asyncio.to_thread(self._read, lambda db: _record(db, match))
+
+    async def search(self, search: Search) -> list[RecordRow]:
+        return await asyncio.to_thread(self._read, lambda db: _found(db, search))
+
+    def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            with closing(connect(self.path)) as connection:
+                return ask(connection)
+        except sqlite3.Error as error:
+            raise Unavailable(say("storage-failed")) from error
+
+    # Writing: the thread.
+
+    def _write(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch = [job]
+            last = False
+            while len(batch) < _MOST_IN_ONE_COMMIT and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[_Job]) -> None:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            _put(self._connection, batch)
+            self._connection.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            # One of them belongs to a match that was removed, or written by another process:
+            # the others are not to suffer for it.
+            self._roll_back()
+            if len(batch) == 1:
+                batch[0].error = NoSuchMatch(say("match-gone"))
+            else:
+                for job in batch:
+                    self._commit([job])
+                return
+        except sqlite3.Error:
+            self._roll_back()
+            self.healthy = False
+            for job in batch:
+                job.error = Unavailable(say("storage-failed"))
+        else:
+            self.healthy = True
+            self.commits += 1
+            self.appended += sum(job.count for job in batch)
+        batch[0].loop.call_soon_threadsafe(_resolve, batch)
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+
+def _resolve(batch: list[_Job]) -> None:
+    for job in batch:
+        if job.done.cancelled():
+            continue
+        if job.error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(job.error)
+
+
+def folder_lock(folder: Path) -> sqlite3.Connection:
+    """One user at a time, until it is closed or its process ends; portable, unlike file locks."""
+    connection = sqlite3.connect(
+        folder / _LOCK, timeout=0, isolation_level=None, check_same_thread=False
+    )
+    connection.execute("BEGIN EXCLUSIVE")
+    return connection
+
+
+def _put(db: sqlite3.Connection, batch: list[_Job]) -> None:
+    """
+    One statement for all lines of all jobs: each statement gives up the interpreter's lock,
+    and has to wait for it again while the event loop is busy.
+    """
+    for job in batch:
+        db.executemany(_NEW_ROW, [asdict(row) for row in job.new])
+        db.executemany(_CHANGE_ROW, [asdict(row) for row in job.rows])
+        if job.point is not None:
+            db.execute(_SAVE, job.point)
+    lines = b",".join(job.lines for job in batch)
+    db.execute(_NEW_LINES, ((b"[" + lines + b"]").decode(),))
+
+
+def _line(row: tuple[str, int, int, str]) -> Line:
+    return Line(row[0], row[1], row[2], read_event(row[3]))
+
+
+def _logs(db: sqlite3.Connection, which: str, *asked: str) -> list[Log]:
+    db.execute("BEGIN")  # so that checkpoints and events are of the same instant
+    lines: dict[str, list[Line]] = {}
+    for row in db.execute(_LOGS.format(which=which), asked):
+        lines.setdefault(row[0], []).append(_line(row))
+    saved = {
+        match: read_checkpoint(body)
+        for match, body in db.execute(_SAVED.format(which=which), asked)
+    }
+    return [Log(each[0], saved.get(match), tuple(each[1:])) for match, each in lines.items()]
+
+
+def _record(db: sqlite3.Connection, match: str) -> str | None:
+    row = db.execute("SELECT record FROM matches WHERE id = ?", (match,)).fetchone()
+    return None if row is None else row[0]
+
+
+def _found(db: sqlite3.Connection, search: Search) -> list[RecordRow]:
+    before_time, before_id = search.before or (None, None)
+    asked = {**asdict(search), "before_time": before_time, "before_id": before_id}
+    del asked["before"]
+    return [RecordRow(*row) for row in db.execute(_SEARCH, asked)]

@@ -1,0 +1,66 @@
+"""
+Computer players think in processes of their own, a bounded number of them.
+
+They get exactly what a seat has seen. Whoever waits for them waits without holding up a socket.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing.process import BaseProcess
+
+from en_garde.players import PLAYERS, Player
+from en_garde.rules import Action, Seen
+
+__all__ = ["Thinkers"]
+
+
+class Thinkers:
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, player: str, seed: int, seen: Seen) -> Action:
+        if self._pool is None:  # the first computer player of this server
+            self._pool = ProcessPoolExecutor(
+                self._workers, multiprocessing.get_context("spawn"), initializer=_settle
+            )
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _choose, player, seed, seen)
+        except BrokenProcessPool:
+            self._pool = None  # a worker died; the next one starts afresh
+            raise
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _settle() -> None:
+    """In a worker: Ctrl-C is for the server, and no worker outlives it, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_after, args=(parent,), daemon=True).start()
+
+
+def _leave_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(0)
+
+
+@lru_cache(maxsize=64)
+def _player(name: str, seed: int) -> Player:
+    return PLAYERS[name](seed)
+
+
+def _choose(player: str, seed: int, seen: Seen) -> Action:
+    return _player(player, seed).choose(seen)

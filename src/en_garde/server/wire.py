@@ -1,0 +1,478 @@
+"""
+Everything that goes over the wire, as types: what is not described here is not said.
+
+Validation, the OpenAPI description and the TypeScript types all come from these structs
+(`en_garde.server.schema`). Meaning and order of the messages are in docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+__all__ = [
+    "MAX_FRAME_BYTES",
+    "MAX_NAME",
+    "PROTOCOL",
+    "Answer",
+    "Bye",
+    "Claim",
+    "ClientFrame",
+    "ClockTerms",
+    "Clocks",
+    "Commit",
+    "ComputerPlayer",
+    "ComputerSeat",
+    "Created",
+    "Done",
+    "DrewCardsEvent",
+    "DrewEvent",
+    "Edition",
+    "Event",
+    "FriendSeat",
+    "HandDealtEvent",
+    "Hello",
+    "HouseField",
+    "Join",
+    "Joined",
+    "Listing",
+    "MatchEndedEvent",
+    "MatchInfo",
+    "MatchResult",
+    "Message",
+    "NewMatch",
+    "Offer",
+    "OfferKind",
+    "Play",
+    "PlayedEvent",
+    "RecordInfo",
+    "RecordList",
+    "Refused",
+    "Resign",
+    "Reveal",
+    "RoundBeganEvent",
+    "RoundEndedEvent",
+    "RoundResult",
+    "Rules",
+    "SeatInfo",
+    "SeatName",
+    "SeatWish",
+    "ServerFrame",
+    "Shuffle",
+    "StandingOffer",
+    "State",
+    "Sync",
+    "TakenBackEvent",
+    "Undo",
+    "View",
+    "Welcome",
+    "YourSeat",
+]
+
+PROTOCOL = 1
+MAX_FRAME_BYTES = 4096
+MAX_NAME = 40
+
+SeatName = Literal["left", "right"]
+OfferKind = Literal["rematch", "call-off"]
+Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43,86}$")]  # 256 bits or more, as base64url
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]  # what JavaScript counts exactly
+Short = Annotated[str, Meta(max_length=40)]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """A value within a message, or the body of an HTTP request or answer."""
+
+
+class Frame(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=str.lower,
+):
+    """A WebSocket message; `type` says which."""
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
+    """One of several kinds of a value; `kind` says which."""
+
+
+class Message(Body, frozen=True):
+    """Something to say to a person: an id of the message catalogues with its facts."""
+
+    id: str
+    facts: dict[str, Any] = {}
+
+
+# Creating and joining a match
+
+
+class YourSeat(Told, frozen=True, tag="you"):
+    """Whoever creates the match sits here; on both seats: pass-and-play on one screen."""
+
+    name: Name
+
+
+class FriendSeat(Told, frozen=True, tag="friend"):
+    """Open to whoever comes first with the link."""
+
+
+class ComputerSeat(Told, frozen=True, tag="computer"):
+    player: Short
+
+
+SeatWish = YourSeat | FriendSeat | ComputerSeat
+
+
+class ClockTerms(Body, frozen=True):
+    """No clock, `seconds` for every move, or `seconds` for the match and more for each move."""
+
+    pace: Literal["none", "move", "match"] = "none"
+    seconds: Count = 0
+    increment: Count = 0
+
+
+class NewMatch(Body, frozen=True):
+    left: SeatWish
+    right: SeatWish
+    edition: Short = "fr-1993"
+    level: Short = "standard"
+    house: Annotated[str, Meta(max_length=400)] = ""
+    target: Count = 5
+    starter: Literal["left", "right", "random"] = "random"
+    clock: ClockTerms = ClockTerms()
+    open_discards: bool = False
+    undo: bool = False
+    public: bool = False
+    token: Token | None = None  # the creator's own choice, so that a repeated request is harmless
+
+
+class Join(Body, frozen=True):
+    name: Name
+    seat: SeatName | None = None  # any open one
+    token: Token | None = None
+
+
+class MatchInfo(Body, frozen=True):
+    """What was agreed, for both seats and everybody else to see."""
+
+    match: str
+    left: str | None  # None: nobody sits there yet
+    right: str | None
+    computers: list[SeatName]
+    edition: str
+    level: str
+    house: str
+    target: int
+    starter: SeatName
+    clock: ClockTerms
+    open_discards: bool
+    undo: bool
+    public: bool
+    phase: Literal["open", "shuffle", "reveal", "play", "over"]
+    score: tuple[int, int]
+    created: int  # milliseconds since 1970
+
+
+class Created(Body, frozen=True):
+    match: MatchInfo
+    seats: list[SeatName]  # those the token holds
+    token: str | None  # the one and only time it is told
+
+
+class Joined(Body, frozen=True):
+    match: MatchInfo
+    seat: SeatName
+    token: str
+
+
+class Listing(Body, frozen=True):
+    matches: list[MatchInfo]
+
+
+class RecordInfo(Body, frozen=True):
+    match: str
+    left: str
+    right: str
+    edition: str
+    level: str
+    result: str  # the score left-right, or * for a match that was called off or abandoned
+    finished: int  # milliseconds since 1970
+
+
+class RecordList(Body, frozen=True):
+    records: list[RecordInfo]
+    more: str | None  # hand it back as `before` for the next page
+
+
+class ComputerPlayer(Body, frozen=True):
+    name: str
+
+
+class HouseField(Body, frozen=True):
+    name: str
+    cites: str
+    choices: list[str]
+
+
+class Edition(Body, frozen=True):
+    edition: str
+    levels: list[str]
+
+
+class Rules(Body, frozen=True):
+    protocol: int
+    editions: list[Edition]
+    fields: list[HouseField]
+    players: list[ComputerPlayer]
+
+
+# Client to server
+
+
+class Hello(Frame, frozen=True):
+    """The first frame: which match, and with a token whose seat; without one a spectator."""
+
+    protocol: int
+    match: Short
+    token: Token | None = None
+
+
+class Play(Frame, frozen=True):
+    """`at` is the version of the state that the seat was looking at."""
+
+    id: Count
+    at: Count
+    action: Short
+
+
+class Undo(Frame, frozen=True):
+    id: Count
+    at: Count
+    seat: SeatName | None = None
+
+
+class Resign(Frame, frozen=True):
+    id: Count
+    at: Count
+    match: bool = False  # only the round otherwise
+    seat: SeatName | None = None
+
+
+class Commit(Frame, frozen=True):
+    """Ready for the round: SHA-256 of the own seed."""
+
+    id: Count
+    round: Count
+    commitment: Hex
+    seat: SeatName | None = None
+
+
+class Reveal(Frame, frozen=True):
+    id: Count
+    round: Count
+    seed: Hex
+    seat: SeatName | None = None
+
+
+class Offer(Frame, frozen=True):
+    id: Count
+    what: OfferKind
+    seat: SeatName | None = None
+
+
+class Answer(Frame, frozen=True):
+    id: Count
+    offer: Count
+    accept: bool
+    seat: SeatName | None = None
+
+
+class Claim(Frame, frozen=True):
+    """The match, from an opponent who stayed away longer than the grace."""
+
+    id: Count
+    at: Count
+
+
+class Sync(Frame, frozen=True):
+    """Ask for the state again."""
+
+    id: Count
+
+
+ClientFrame = Hello | Play | Undo | Resign | Commit | Reveal | Offer | Answer | Claim | Sync
+
+
+# Server to client
+
+
+class RoundResult(Body, frozen=True):
+    winner: SeatName | None  # None: a draw
+    reason: str
+
+
+class View(Body, frozen=True):
+    """What lies open to these eyes."""
+
+    seat: SeatName | None
+    turn: SeatName
+    squares: tuple[int, int]
+    distance: int
+    hand: list[int]
+    hand_sizes: tuple[int, int]
+    pile: int
+    discarded: int
+    top: int | None
+    discards: list[int] | None  # all of them, where the match plays with open discards
+    facing: str | None
+    turns_left: int | None
+    legal: list[str]  # empty unless these eyes are to act
+    result: RoundResult | None
+    hands: tuple[list[int], list[int]] | None  # both, once the round is over
+
+
+class RoundBeganEvent(Told, frozen=True, tag="round-began"):
+    round: int
+    starter: SeatName
+
+
+class HandDealtEvent(Told, frozen=True, tag="hand-dealt"):
+    seat: SeatName
+    hand: list[int]
+
+
+class PlayedEvent(Told, frozen=True, tag="played"):
+    seat: SeatName
+    action: str
+    facing: str | None
+
+
+class DrewEvent(Told, frozen=True, tag="drew"):
+    seat: SeatName
+    count: int
+    pile: int
+
+
+class DrewCardsEvent(Told, frozen=True, tag="drew-cards"):
+    seat: SeatName
+    cards: list[int]
+
+
+class TakenBackEvent(Told, frozen=True, tag="taken-back"):
+    seat: SeatName
+    actions: list[str]
+
+
+class RoundEndedEvent(Told, frozen=True, tag="round-ended"):
+    round: int
+    result: RoundResult
+    hands: tuple[list[int], list[int]]
+    score: tuple[int, int]
+
+
+class MatchEndedEvent(Told, frozen=True, tag="match-ended"):
+    winner: SeatName
+    score: tuple[int, int]
+
+
+Event = (
+    RoundBeganEvent
+    | HandDealtEvent
+    | PlayedEvent
+    | DrewEvent
+    | DrewCardsEvent
+    | TakenBackEvent
+    | RoundEndedEvent
+    | MatchEndedEvent
+)
+
+
+class SeatInfo(Body, frozen=True):
+    name: str | None
+    computer: bool
+    present: bool
+    grace: int | None  # milliseconds until the other seat may claim the match; None if present
+
+
+class Clocks(Body, frozen=True):
+    """Milliseconds left when the frame was sent."""
+
+    left: int
+    right: int
+    running: SeatName | None
+
+
+class Shuffle(Body, frozen=True):
+    """The commitments of the round: keep them, and compare the record with them."""
+
+    round: int
+    stage: Literal["commit", "reveal", "dealt"]
+    dealer: str
+    left: str | None
+    right: str | None
+    told: list[SeatName]  # whose seed the dealer has
+    ends: int | None  # milliseconds until it goes on without those who are missing
+
+
+class StandingOffer(Body, frozen=True):
+    offer: int
+    what: OfferKind
+    by: SeatName
+
+
+class MatchResult(Body, frozen=True):
+    winner: SeatName | None  # None: called off, or abandoned between two rounds
+    reason: str
+
+
+class Welcome(Frame, frozen=True):
+    protocol: int
+    match: MatchInfo
+    seats: list[SeatName]  # those this connection holds; none: a spectator
+
+
+class State(Frame, frozen=True):
+    """All of it, after every change; `events` tell what led here from the state before."""
+
+    number: int  # counts up with every change: an older one is out of date
+    version: int  # of the position: what `at` has to name
+    phase: Literal["open", "shuffle", "reveal", "play", "over"]
+    left: SeatInfo
+    right: SeatInfo
+    round: int
+    score: tuple[int, int]
+    view: View | None
+    last: list[PlayedEvent]  # the last exchange; with open discards the whole round
+    clocks: Clocks | None
+    shuffle: Shuffle | None
+    offer: StandingOffer | None
+    result: MatchResult | None
+    rematch: str | None
+    events: list[Event]
+
+
+class Done(Frame, frozen=True):
+    """The frame with that id has been carried out, and is stored."""
+
+    id: int
+
+
+class Refused(Frame, frozen=True):
+    """The frame with that id (None: it had none that could be read) has changed nothing."""
+
+    id: int | None
+    message: Message
+
+
+class Bye(Frame, frozen=True):
+    """The connection is about to be closed, and why."""
+
+    message: Message
+
+
+ServerFrame = Welcome | State | Done | Refused | Bye

@@ -1,0 +1,107 @@
+"""A real server: its own process, its own port, its own SQLite file."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from en_garde.server.client import Server
+
+__all__ = ["Process", "running_server"]
+
+_STARTER = """
+import json, os, sys, threading
+from pathlib import Path
+from en_garde.server.match import Patience
+from en_garde.server.options import Limits, Options
+from en_garde.server.run import serve
+
+def leave_with_the_tests():
+    sys.stdin.read()
+    os._exit(1)
+
+threading.Thread(target=leave_with_the_tests, daemon=True).start()
+given = json.loads(sys.argv[1])
+given["data"] = Path(given["data"])
+given["patience"] = Patience(**given.pop("patience", {}))
+given["limits"] = Limits(**given.pop("limits", {}))
+for name in ("origins", "hosts", "trusted_proxies"):
+    given[name] = tuple(given.get(name, ()))
+serve(Options(**given), lambda said: print(said.id, said.facts["url"], flush=True))
+"""
+
+# So generous that only tests of the limits meet them.
+_ROOMY = {
+    "frames": 1e6,
+    "frames_burst": 1e6,
+    "requests": 1e6,
+    "requests_burst": 1e6,
+    "connections": 20_000,
+}
+
+
+class Process:
+    def __init__(self, data: Path, **options: object) -> None:
+        self.data = data
+        self.log = data.with_suffix(".log")
+        self._options = {"computer_pace": 0, "limits": _ROOMY, **options}
+        self._port: int | None = 0
+        self.start()
+
+    def start(self) -> None:
+        """Again on the same port, so that clients find it."""
+        given = {**self._options, "data": str(self.data), "port": self._port}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", _STARTER, json.dumps(given)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], 60)
+        line = self.process.stdout.readline() if ready else ""
+        if not line:
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.log.read_text()}")
+        self.url = line.split()[1]
+        self._port = urlsplit(self.url).port
+
+    @property
+    def server(self) -> Server:
+        return Server(self.url)
+
+    def kill(self) -> None:
+        """As a power cut would, as far as the process is concerned."""
+        self.process.send_signal(signal.SIGKILL)
+        self._reap()
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            os.kill(self.process.pid, signal.SIGTERM)
+        return self._reap()
+
+    def _reap(self) -> int:
+        status = self.process.wait(timeout=60)
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
+        return status
+
+
+@contextmanager
+def running_server(data: Path, **options: object) -> Iterator[Process]:
+    process = Process(data, **options)
+    try:
+        yield process
+    finally:
+        process.stop()

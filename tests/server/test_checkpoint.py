@@ -1,0 +1,113 @@
+"""A match rebuilt from a checkpoint is the match rebuilt from its whole log."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from en_garde.notation import write_record
+from en_garde.rules import RULE_SETS, Seat, legal_texts
+from en_garde.server import events as e
+from en_garde.server.checkpoint import (
+    Checkpoint,
+    checkpoint,
+    read_checkpoint,
+    taken_up,
+    write_checkpoint,
+)
+from en_garde.server.match import Match, Patience, seat_name
+from en_garde.table import commitment
+
+NOW = 1_800_000_000_000
+PERSONS = (e.Person("Ana", "a" * 64), e.Person("Bo", "b" * 64))
+
+
+def terms(rng: Random, *, undo: bool) -> e.Created:
+    edition, level = rng.choice(list(RULE_SETS))
+    return e.Created(
+        edition=edition,
+        level=str(level),
+        house="",
+        target=5,
+        starter="left",
+        pace="none" if undo else "match",
+        seconds=0 if undo else 600,
+        increment=0 if undo else 3,
+        open_discards=False,
+        undo=undo,
+        public=False,
+        left=PERSONS[0],
+        right=PERSONS[0] if undo else None,
+    )
+
+
+def next_event(match: Match, rng: Random) -> e.Event:
+    """Anything that can happen now."""
+    if match.sitters[1] is None:
+        return e.Joined("right", PERSONS[1])
+    if (follows := match.follows(rng.randbytes)) is not None:
+        return follows
+    if not match.alone and match.offer is None and rng.random() < 0.05:
+        return e.Offered("left", "call-off")
+    if match.offer is not None and rng.random() < 0.2:
+        return e.Answered("right", False)
+    state = match.table.state
+    if match.to_act is None or state is None:
+        return shuffling(match, rng)
+    current = match.table.current
+    if match.terms.undo and current and current.round.actions and rng.random() < 0.1:
+        return e.TookBack(seat_name(current.states[-2].turn))
+    if rng.random() < 0.02:
+        return e.Resigned(seat_name(match.to_act), False)
+    return e.Acted(seat_name(match.to_act), rng.choice(legal_texts(state)))
+
+
+def shuffling(match: Match, rng: Random) -> e.Event:
+    shuffle = match.shuffle
+    assert shuffle is not None
+    for seat in Seat:
+        seed = bytes([seat, shuffle.round]) * 16
+        if rng.random() < 0.5:
+            continue
+        if shuffle.stage == "commit" and shuffle.seals.seats[seat] is None:
+            return e.Committed(seat_name(seat), commitment(seed))
+        if shuffle.stage == "reveal" and shuffle.seals.seats[seat] and not shuffle.seeds[seat]:
+            return e.Revealed(seat_name(seat), seed.hex())
+    due = match.due(NOW * 2, Patience())
+    assert due is not None
+    return due
+
+
+@given(st.integers(0, 2**32), st.integers(1, 200), st.booleans())
+def test_the_same_match_from_a_checkpoint(seed: int, length: int, undo: bool) -> None:
+    rng = Random(seed)
+    begun = Match.begun("m", NOW, terms(rng, undo=undo))
+    match = begun
+    saved: Checkpoint | None = None
+    after: list[tuple[int, e.Event]] = []
+    for step in range(length):
+        if match.over:
+            break
+        event = next_event(match, rng)
+        if isinstance(event, e.Dealt) and (point := checkpoint(match)) is not None:
+            saved = read_checkpoint(write_checkpoint(point))
+            after = []
+        time = NOW + step * 1000
+        match = match.after(time, event)
+        after.append((time, event))
+    if saved is None:
+        return
+    again = taken_up(begun, saved)
+    for time, event in after:
+        again = again.after(time, event)
+    for eyes in (*Seat, None):
+        assert again.table.view(eyes) == match.table.view(eyes)
+        assert again.table.seen(eyes) == match.table.seen(eyes)
+    assert write_record(again.table.whole_record()) == write_record(match.table.whole_record())
+    assert again.table.next_starter is match.table.next_starter
+    assert again.table.version == match.table.version
+    for name in ("clock", "shuffle", "offer", "offers", "sitters", "persons", "number", "touched"):
+        assert getattr(again, name) == getattr(match, name), name
+    assert (again.phase, again.over) == (match.phase, match.over)

@@ -30,6 +30,10 @@ def _option(name: str, metavar: str, help: str = "", **settings: Any) -> Word:
     return Word(name, help or f"cli-{name[2:]}", {"metavar": metavar, **settings})
 
 
+def _several(name: str, metavar: str, help: str = "") -> Word:
+    return _option(name, metavar, help, action="append", default=[])
+
+
 def _switch(name: str) -> Word:
     return Word(name, f"cli-{name[2:]}", {"action": "store_true"})
 
@@ -48,6 +52,7 @@ POSITION = (
     _option("--deal", "DEAL", "cli-deal-option", **NEEDED),
     Word("actions", "cli-actions", {"nargs": "*", "metavar": "ACTION"}),
 )
+DATA = _option("--data", "DIR")
 COMMANDS: Mapping[str, tuple[Word, ...]] = {
     "play": (
         *RULES,
@@ -62,11 +67,32 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--record", "FILE"),
         _switch("--check"),
     ),
+    "serve": (
+        DATA,
+        _option("--host", "HOST", default="127.0.0.1"),
+        _option("--port", "PORT", default="8000"),
+        _switch("--share"),
+        _switch("--open"),
+        _option("--base-path", "PATH", default=""),
+        _several("--name", "NAME", "cli-host-name"),
+        _several("--origin", "ORIGIN"),
+        _several("--trusted-proxy", "ADDRESS"),
+        _option("--workers", "N", default="1"),
+    ),
     "rules": (*RULES, _option("--compare", "RULES")),
     "replay": (Word("file", "cli-file", {"metavar": "FILE"}), _switch("--json")),
+    "verify": (Word("file", "cli-file", {"metavar": "FILE"}), _option("--kept", "FILE")),
     "legal": POSITION,
     "perft": (_option("--depth", "N", **NEEDED), *POSITION),
     "deal": (*RULES, _option("--seed", "N"), _option("--count", "N", default="1")),
+    "db": (
+        Word("task", "cli-db-task", {"metavar": "TASK"}),
+        Word("file", "cli-db-file", {"metavar": "FILE", "nargs": "?"}),
+        DATA,
+        _option("--match", "ID"),
+        _option("--name", "NAME", "cli-db-name"),
+    ),
+    "bench": (Word("what", "cli-bench-what", {"metavar": "WHAT"}), _switch("--json")),
 }
 
 

@@ -4,42 +4,27 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 from en_garde.locale import Catalogue
-from en_garde.notation import MAX_RECORD_BYTES, Record, read_record, write_deal, write_house
-from en_garde.rules import EnGardeError, NotationError, Seat, say
+from en_garde.notation import Record, read_record, write_deal, write_house
+from en_garde.rules import Seat
 from en_garde.table import Drew, DrewCards, HandDealt, Played, RoundBegan, Shuffled, Table
 from en_garde.tui.piste import strip
+
+from .files import read_bytes
 
 __all__ = ["run"]
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    record = read_record(_read(arguments.file))
+    record = read_record(read_bytes(arguments.file))
     if arguments.json:
         print(json.dumps(_as_json(record), ensure_ascii=False))
         return 0
     for line in _shown(record, catalogue):
         print(line)
     return 0
-
-
-def _read(file: str) -> bytes:
-    """The bytes of the record; one that is too large is refused before it is read."""
-    try:
-        if file == "-":
-            return sys.stdin.buffer.read(MAX_RECORD_BYTES + 1)
-        path = Path(file)
-        if path.stat().st_size > MAX_RECORD_BYTES:
-            raise NotationError(say("record-too-large", most=MAX_RECORD_BYTES // 1024**2))
-        with path.open("rb") as opened:
-            return opened.read(MAX_RECORD_BYTES + 1)
-    except OSError as error:
-        told = say("cli-file-unreadable", file=file, error=error.strerror or str(error))
-        raise EnGardeError(told) from None
 
 
 def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:

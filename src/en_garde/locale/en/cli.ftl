@@ -38,6 +38,15 @@ cli-rules-about = Without options: the rule sets of the books and the fields of 
 cli-deal = shuffle and print a deal
 cli-deal-about = Prints the deck in its shuffled order: the left hand, the right hand, then the pile. From the operating system’s randomness, unless a seed is given.
 
+cli-serve = run a game server: play by link, on this machine or for a club
+cli-serve-about = Serves the game at http://127.0.0.1:8000/ until Ctrl-C. Matches are kept in one SQLite file and survive any crash. With --share others on your network can join.
+cli-verify = prove that the deals of a record were not chosen
+cli-verify-about = Checks the proof lines of a record: that the randoms are those committed to, and that the cards follow from them. With --kept also against what your own client wrote down before the deals.
+cli-db = copy, restore or clean up a server’s data
+cli-db-about = backup FILE makes a consistent copy, also while the server runs. restore FILE puts one back. remove --match ID removes a match, remove --name NAME every match in which somebody of that name played.
+cli-bench = measure how fast this machine plays
+cli-bench-about = Measures the fast core (kernel) or the server beside others of their kind in the same run, prints a table and draws it.
+
 cli-edition = edition of the rules: { $editions }
 cli-level = level of the rules: { $levels }
 cli-house = house rules, as “field=value field=value”; “en-garde rules” lists the fields
@@ -60,6 +69,25 @@ cli-no-undo = nothing can be taken back
 cli-record = write the finished rounds to this file
 cli-check = only show that the game works: deal, show the first screen, stop
 
+cli-data = folder of the data (default: your system’s folder for data)
+cli-host = address to listen on
+cli-port = port to listen on; 0 takes a free one
+cli-share = listen on the local network, and show the address and a QR code
+cli-open = open the game in the browser
+cli-base-path = path under which a proxy serves it
+cli-host-name = name under which it is reached; may be given several times
+cli-origin = page that may talk to it from elsewhere; may be given several times
+cli-trusted-proxy = proxy whose X-Forwarded headers are believed; may be given several times
+cli-workers = processes for computer players
+cli-kept = what your client wrote down before the deals
+cli-db-task = backup, restore or remove
+cli-db-file = the copy to make or to put back
+cli-db-name = remove all matches of this name
+cli-match = remove this match
+cli-bench-what = kernel or server
+
+cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup FILE, restore FILE, remove --match ID, remove --name NAME.
+cli-bench-unknown = There is no benchmark “{ $text }”. There are: { $names }
 cli-number = “{ $text }” is not a number from { $least } to { $most }.
 cli-seat = “{ $text }” is neither left nor right.
 cli-player = There is no computer player “{ $text }”. There are: { $players }

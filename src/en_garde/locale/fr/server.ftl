@@ -1,94 +1,127 @@
-### What a server says, and its client: matches over the network, the verifiable deal, storage.
+### What the server, its client and the verification of deals say.
 
-## The server itself
+## Starting and storing
 
-server-listening = Le serveur fonctionne : { $url }
-server-shared =
-    Sur ce réseau : { $url }
+server-listening = Le jeu est à l’adresse { $url } (Ctrl-C arrête le serveur ; les parties sont conservées).
+server-shared = Sur votre réseau local : { $url }
     { $code }
-server-address = Impossible d’écouter sur { $host }, port { $port } : { $error }. Un autre programme l’occupe-t-il ? Choisissez un autre port.
-server-failed = Le serveur n’a pas pu démarrer ; la raison se trouve dans son journal ci-dessus.
-server-starting = Le serveur démarre encore. Réessayez dans un instant.
-server-full = Le serveur a déjà { $most } parties. Réessayez plus tard.
-server-unreachable = Le serveur { $url } est injoignable.
-server-answer = La réponse du serveur (statut { $status }) est incompréhensible. Est-ce un serveur en-garde ?
-storage-unusable = Le dossier { $folder } est inutilisable : { $error }. Un autre serveur l’utilise-t-il ?
-storage-missing = Le dossier { $folder } ne contient aucun fichier de serveur.
-storage-failed = Rien n’a pu être enregistré, donc rien ne s’est passé. Réessayez ; le disque du serveur est peut-être plein.
-backup-unreadable = { $file } n’est pas une copie complète du fichier d’un serveur : { $error }
-file-exists = { $file } existe déjà ; choisissez un autre nom.
-
-## Coming in
-
-host-unknown = Le serveur ne se connaît pas sous ce nom.
-origin-refused = Une page venue d’ailleurs n’a pas le droit de faire cela.
-no-such-page = Il n’y a rien à cette adresse.
-no-such-match = Cette partie n’existe pas.
-match-gone = Cette partie a été retirée du serveur.
-too-fast = C’est trop rapide. Attendez un instant et réessayez.
-too-many-connections = Il y a déjà { $most } connexions depuis votre adresse.
-request-too-large = La demande est trop grande : { $most } octets au plus.
-request-unreadable = La demande est illisible : { $detail }
-frame-unreadable = Le message est illisible : { $detail }
-hello-first = Le premier message doit être un bonjour.
-hello-twice = Le bonjour a déjà été dit.
-protocol-unknown = Votre programme parle la version { $asked } du protocole, le serveur la version { $known }. Rechargez la page ou mettez le programme à jour.
-connection-idle = Sans nouvelles de vous depuis longtemps, la connexion est fermée. Reconnectez-vous pour continuer.
-wrong-token = Cette clé n’appartient à aucune place de cette partie.
-name-unusable = Ce nom est inutilisable : il faut au moins une lettre visible.
-
-## Seats and agreements
-
-seat-taken = La place est prise : { $seat }.
-match-full = Les deux places sont prises. Vous pouvez regarder.
-seat-not-yours = Ce n’est pas votre place : { $seat }.
-seat-unnamed = Vous tenez les deux places : dites laquelle.
-spectator-only = Vous regardez ; seuls les joueurs peuvent faire cela.
-unknown-player = Il n’y a pas de joueur automatique « { $player } ». Il y a : { $players }
-undo-with-clock = Reprendre un coup et jouer à la pendule ne vont pas ensemble : choisissez.
-undo-with-friend = Reprendre un coup est réservé à une personne seule ou à deux sur un même écran.
-clock-seconds = { $seconds } secondes ne sont pas possibles ici : au moins { $least }, au plus { $most }.
-clock-increment = Un incrément de { $seconds } secondes n’est pas possible ici : de 0 à { $most }.
-match-closed = La partie s’est terminée sans vainqueur.
-stale-round = C’était pour la manche { $round } ; il s’agit maintenant de la manche { $next }.
-opponent-present = Votre adversaire est là.
-claim-early = Votre adversaire peut encore revenir : { $seconds ->
-    [one] encore { $seconds } seconde.
-   *[other] encore { $seconds } secondes.
+server-address = L’adresse { $host }, port { $port }, ne peut pas être utilisée : { $error }
+server-failed = Le serveur n’a pas pu démarrer ; son journal dit pourquoi.
+server-starting = Le serveur est en train de démarrer ou de s’arrêter. Réessayez dans un instant.
+storage-missing = Il n’y a pas de données de serveur dans { $folder }.
+storage-unusable = Le dossier de données { $folder } ne peut pas être utilisé : { $error }
+storage-failed = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Le disque est-il plein ? Réessayez.
+backup-unreadable = { $file } n’est pas une copie complète des données d’un serveur : { $error }
+file-exists = { $file } existe déjà et n’est pas remplacé.
+db-backed-up = Une copie des données est dans { $file }.
+db-restored = Les données sont restaurées à partir de { $file }.
+db-removed = { $count ->
+    [0] Il n’y avait rien à supprimer.
+    [one] { $count } partie a été supprimée.
+   *[other] { $count } parties ont été supprimées.
  }
-offer-standing = Il y a déjà une proposition, faite par : { $seat }. Répondez-y d’abord.
-offer-own = Vous ne pouvez pas accepter votre propre proposition.
-offer-over = La partie n’est pas en cours.
-offer-rematch-running = On peut proposer une revanche quand la partie est terminée.
-no-offer = Cette proposition n’existe plus.
+
+## What a client did that is not possible
+
+request-unreadable = La requête ne peut pas être lue : { $detail }
+request-too-large = La requête est trop grande ; la limite est de { $most ->
+    [one] { $most } octet.
+   *[other] { $most } octets.
+ }
+frame-unreadable = Le message ne peut pas être lu : { $detail }
+hello-first = Le premier message doit être hello.
+hello-twice = Le message hello a déjà été envoyé.
+protocol-unknown = Ce serveur parle le protocole { $known }, et non { $asked }. Rechargez la page ou mettez votre client à jour.
+host-unknown = Ce serveur ne répond pas à ce nom.
+origin-refused = Une page venue d’ailleurs n’a pas le droit de parler à ce serveur.
+no-such-page = Il n’y a rien à cette adresse.
+too-fast = C’était trop à la fois. Attendez un instant, puis continuez.
+too-many-connections = Il y a plus de { $most ->
+    [one] { $most } connexion
+   *[other] { $most } connexions
+ } depuis votre adresse.
+connection-idle = La connexion est restée muette trop longtemps ; elle est fermée.
+server-full = Le serveur a { $most ->
+    [one] { $most } partie
+   *[other] { $most } parties
+ } en cours et n’en accepte pas d’autre pour le moment.
+server-unreachable = Aucun serveur ne répond à l’adresse { $url }.
+server-answer = Le serveur a répondu par une erreur (code { $status }).
+no-such-match = Cette partie n’existe pas.
+match-gone = La partie a été supprimée.
+match-closed = La partie a pris fin.
+match-full = Les deux places sont prises ; vous pouvez regarder.
+name-unusable = Un nom est un texte sur une ligne, ni vide ni trop long.
+wrong-token = Cette place n’est pas la vôtre : la clé ne correspond pas.
+seat-taken = La place est prise : { $seat }.
+seat-not-yours = Ce n’est pas votre place : { $seat }.
+seat-unnamed = Vous occupez les deux places : indiquez pour laquelle vous agissez.
+spectator-only = Vous ne faites que regarder ; pour cela, il faut occuper une place.
+unknown-player = Il n’y a pas de joueur virtuel « { $player } ». Il y a : { $players }
+undo-with-clock = Avec une pendule, aucune action ne peut être reprise.
+undo-with-friend = Contre une autre personne, aucune action ne peut être reprise.
+
+## Offers, clock and absence
+
+offer-standing = { $seat } a fait une proposition qui attend encore une réponse.
+offer-own = C’est à l’autre camp de répondre à votre proposition.
+offer-over = La partie est terminée ; cela ne peut plus être proposé.
+offer-rematch-running = Une revanche ne peut être proposée qu’une fois la partie terminée, et si les deux places étaient occupées.
+no-offer = Il n’y a pas de proposition à laquelle répondre.
 rematch-begun = La revanche a déjà commencé.
+claim-early = La partie pourra être réclamée dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ }, si votre adversaire n’est pas de retour d’ici là.
+opponent-present = Votre adversaire est là ; la partie ne peut pas être réclamée.
+clock-seconds = { $seconds ->
+    [one] { $seconds } seconde, ce n’est pas possible
+   *[other] { $seconds } secondes, ce n’est pas possible
+ } pour cette pendule. De { $least } à { $most }, c’est possible.
+clock-increment = Un incrément de { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ } n’est pas possible ; le maximum est { $most }.
 
-## The deal
+## The verifiable deal
 
-no-shuffle = Rien n’est mélangé en ce moment.
-commitment-given = Vous vous êtes déjà engagé pour le mélange de la manche { $round }.
-commitment-late = Trop tard : la manche { $round } est mélangée sans votre part.
-seed-early = Trop tôt : tous ne se sont pas encore engagés pour la manche { $round }.
-seed-given = Vous avez déjà révélé votre part de la manche { $round }.
-seed-late = Trop tard : la manche { $round } a été distribuée sans votre part.
-seed-commitment = Ce n’est pas ce à quoi vous vous étiez engagé pour la manche { $round }.
-proof-derivation = Manche { $round } : la donne est calculée par « { $text } » ; on connaît { $known }.
-proof-line = Manche { $round } : la ligne « ! { $name } { $text } » ne peut pas être juste.
-proof-line-count = Manche { $round } : la ligne « ! { $name } » est là { $count } fois et doit y être une fois.
-proof-round-missing = Vous avez noté la manche { $round }, mais elle manque dans la partie enregistrée.
-proof-seed = Manche { $round } : { $who ->
-    [dealer] la graine du serveur
-    [left] la graine de gauche
-   *[right] la graine de droite
- } n’est pas celle de l’engagement.
-proof-deck = Manche { $round } : les cartes ne résultent pas des graines. La donne n’est pas celle qui était convenue.
-proof-kept-commitment = Manche { $round } : { $who ->
-    [dealer] l’engagement du serveur
-    [left] l’engagement de gauche
-   *[right] l’engagement de droite
- } n’est pas celui que vous aviez noté avant la donne.
-proof-kept-seed = Manche { $round } : il manque la graine que { $who ->
-    [left] gauche
-   *[right] droite
- } avait donnée au serveur.
-kept-unreadable = La ligne { $line } des notes est illisible : « { $text } »
+no-shuffle = Aucune donne n’est en préparation.
+stale-round = Cela visait la manche { $round } ; la prochaine est la manche { $next }.
+commitment-given = Vous avez déjà donné l’engagement sur votre nombre aléatoire pour la manche { $round }.
+commitment-late = Il est trop tard pour donner un engagement pour la manche { $round } ; elle est distribuée sans votre nombre aléatoire.
+seed-given = Vous avez déjà révélé votre nombre aléatoire pour la manche { $round }.
+seed-early = Il est trop tôt pour révéler votre nombre aléatoire pour la manche { $round } : les engagements sont encore ouverts.
+seed-late = Il est trop tard pour la manche { $round } ; elle est distribuée sans votre nombre aléatoire.
+seed-commitment = Ce n’est pas le nombre aléatoire de votre engagement pour la manche { $round }.
+kept-unreadable = La ligne { $line } de vos notes ne peut pas être lue : « { $text } »
+proof-line-count = Manche { $round } : la ligne de preuve { $name } { $count ->
+    [0] manque.
+   *[other] est là { $count } fois.
+ }
+proof-line = Manche { $round } : la ligne de preuve { $name } ne peut pas être lue : « { $text } »
+proof-derivation = Manche { $round } : la dérivation « { $text } » est inconnue ; ce programme connaît { $known }.
+proof-seed = Manche { $round } : le nombre aléatoire { $who ->
+    [dealer] du donneur
+    [left] du joueur de gauche
+   *[right] du joueur de droite
+ } n’est pas celui de l’engagement.
+proof-deck = Manche { $round } : les cartes ne découlent pas des nombres aléatoires. La donne n’est pas celle qui était convenue.
+proof-kept-commitment = Manche { $round } : l’engagement { $who ->
+    [dealer] du donneur
+    [left] du joueur de gauche
+   *[right] du joueur de droite
+ } n’est pas celui que votre client a noté avant la donne.
+proof-kept-seed = Manche { $round } : le nombre aléatoire { $who ->
+    [dealer] du donneur
+    [left] du joueur de gauche
+   *[right] du joueur de droite
+ } n’est pas celui que votre client a noté avant la donne.
+proof-round-missing = La manche { $round } est dans vos notes, mais pas dans le relevé.
+proof-round = Manche { $round } : la donne est prouvée.
+proof-round-kept = Manche { $round } : la donne est prouvée, y compris par vos propres notes.
+proof-missing = Manche { $round } : il manque un nombre aléatoire ({ $seats }).
+proof-ok = Toutes les donnes sont prouvées : { $rounds ->
+    [one] { $rounds } manche.
+   *[other] { $rounds } manches.
+ }
+proof-nothing = Le relevé n’a aucune manche terminée à vérifier.

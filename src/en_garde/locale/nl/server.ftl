@@ -1,94 +1,127 @@
-### What a server says, and its client: matches over the network, the verifiable deal, storage.
+### What the server, its client and the verification of deals say.
 
-## The server itself
+## Starting and storing
 
-server-listening = De server draait: { $url }
-server-shared =
-    Op dit netwerk: { $url }
+server-listening = Het spel staat op { $url } (Ctrl-C stopt de server; de spellen blijven bewaard).
+server-shared = In je lokale netwerk: { $url }
     { $code }
-server-address = Kan niet luisteren op { $host }, poort { $port }: { $error }. Zit daar een ander programma? Kies een andere poort.
-server-failed = De server kon niet starten; de reden staat hierboven in zijn logboek.
-server-starting = De server is nog aan het starten. Probeer het zo weer.
-server-full = De server heeft al { $most } partijen. Probeer het later weer.
-server-unreachable = De server { $url } is niet bereikbaar.
-server-answer = Het antwoord van de server (status { $status }) is niet te begrijpen. Is het een en-garde-server?
-storage-unusable = De map { $folder } is niet bruikbaar: { $error }. Gebruikt een andere server haar?
-storage-missing = In de map { $folder } staat geen bestand van een server.
-storage-failed = Dit kon niet worden opgeslagen, dus er is niets gebeurd. Probeer het weer; misschien is de schijf van de server vol.
-backup-unreadable = { $file } is geen volledige kopie van het bestand van een server: { $error }
-file-exists = { $file } bestaat al; kies een andere naam.
-
-## Coming in
-
-host-unknown = De server kent zichzelf niet onder deze naam.
-origin-refused = Een pagina van elders mag dit niet.
-no-such-page = Op dit adres is niets.
-no-such-match = Deze partij bestaat niet.
-match-gone = Deze partij is van de server verwijderd.
-too-fast = Dat gaat te snel. Wacht even en probeer het weer.
-too-many-connections = Vanaf uw adres zijn er al { $most } verbindingen.
-request-too-large = Het verzoek is te groot: hoogstens { $most } bytes.
-request-unreadable = Het verzoek is onleesbaar: { $detail }
-frame-unreadable = Het bericht is onleesbaar: { $detail }
-hello-first = Het eerste bericht moet een groet zijn.
-hello-twice = De groet is al gezegd.
-protocol-unknown = Uw programma spreekt versie { $asked } van het protocol, de server versie { $known }. Herlaad de pagina of werk het programma bij.
-connection-idle = Er is lang niets van u gehoord; de verbinding wordt gesloten. Verbind opnieuw om verder te gaan.
-wrong-token = Deze sleutel hoort niet bij een plaats van deze partij.
-name-unusable = Deze naam is niet bruikbaar: er moet minstens één zichtbare letter in staan.
-
-## Seats and agreements
-
-seat-taken = De plaats is bezet: { $seat }.
-match-full = Beide plaatsen zijn bezet. U kunt toekijken.
-seat-not-yours = Dit is niet uw plaats: { $seat }.
-seat-unnamed = U hebt beide plaatsen: zeg welke.
-spectator-only = U kijkt toe; alleen de spelers kunnen dit.
-unknown-player = Er is geen computerspeler “{ $player }”. Er zijn: { $players }
-undo-with-clock = Terugnemen en een klok gaan niet samen: kies een van beide.
-undo-with-friend = Terugnemen kan alleen of met zijn tweeën aan één scherm, niet met twee verbindingen.
-clock-seconds = { $seconds } seconden kan hier niet: minstens { $least }, hoogstens { $most }.
-clock-increment = Een toeslag van { $seconds } seconden kan hier niet: 0 tot { $most }.
-match-closed = De partij is zonder winnaar geëindigd.
-stale-round = Dit was voor ronde { $round }; nu gaat het om ronde { $next }.
-opponent-present = Uw tegenstander is er.
-claim-early = Uw tegenstander kan nog terugkomen: nog { $seconds ->
-    [one] 1 seconde.
-   *[other] { $seconds } seconden.
+server-address = Het adres { $host }, poort { $port }, kan niet worden gebruikt: { $error }
+server-failed = De server kon niet starten; in het logboek staat waarom.
+server-starting = De server is aan het starten of stoppen. Probeer het zo meteen opnieuw.
+storage-missing = Er staan geen servergegevens in { $folder }.
+storage-unusable = De gegevensmap { $folder } kan niet worden gebruikt: { $error }
+storage-failed = Dit kon niet worden opgeslagen en is dus niet gebeurd. Is de schijf vol? Probeer het opnieuw.
+backup-unreadable = { $file } is geen volledige kopie van de gegevens van een server: { $error }
+file-exists = { $file } bestaat al en wordt niet overschreven.
+db-backed-up = Een kopie van de gegevens staat in { $file }.
+db-restored = De gegevens zijn hersteld uit { $file }.
+db-removed = { $count ->
+    [0] Er viel niets te verwijderen.
+    [one] { $count } spel is verwijderd.
+   *[other] { $count } spellen zijn verwijderd.
  }
-offer-standing = Er is al een voorstel, van: { $seat }. Antwoord daar eerst op.
-offer-own = U kunt uw eigen voorstel niet aannemen.
-offer-over = De partij is niet bezig.
-offer-rematch-running = Een revanche kan worden voorgesteld als de partij voorbij is.
-no-offer = Dit voorstel is er niet meer.
+
+## What a client did that is not possible
+
+request-unreadable = Het verzoek kan niet worden gelezen: { $detail }
+request-too-large = Het verzoek is te groot; er { $most ->
+    [one] wordt hoogstens { $most } byte
+   *[other] worden hoogstens { $most } bytes
+ } gelezen.
+frame-unreadable = Het bericht kan niet worden gelezen: { $detail }
+hello-first = Het eerste bericht moet hello zijn.
+hello-twice = Het bericht hello is al gestuurd.
+protocol-unknown = Deze server spreekt protocol { $known }, niet { $asked }. Laad de pagina opnieuw of werk je client bij.
+host-unknown = Deze server luistert niet naar die naam.
+origin-refused = Een pagina van elders mag niet met deze server praten.
+no-such-page = Er is niets op dit adres.
+too-fast = Dat was te veel tegelijk. Wacht even en ga dan verder.
+too-many-connections = Er zijn meer dan { $most ->
+    [one] { $most } verbinding
+   *[other] { $most } verbindingen
+ } vanaf jouw adres.
+connection-idle = De verbinding was te lang stil en is gesloten.
+server-full = Op de server { $most ->
+    [one] is { $most } spel
+   *[other] zijn { $most } spellen
+ } bezig; meer kunnen er nu niet bij.
+server-unreachable = Er antwoordt geen server op { $url }.
+server-answer = De server antwoordde met een fout (status { $status }).
+no-such-match = Dat spel bestaat niet.
+match-gone = Het spel is verwijderd.
+match-closed = Het spel is beëindigd.
+match-full = Beide plaatsen zijn bezet; je kunt toekijken.
+name-unusable = Een naam is tekst op één regel, niet leeg en niet te lang.
+wrong-token = Deze plaats is niet van jou: de sleutel past niet.
+seat-taken = De plaats is bezet: { $seat }.
+seat-not-yours = Dit is niet jouw plaats: { $seat }.
+seat-unnamed = Je hebt beide plaatsen: geef aan voor welke van de twee dit geldt.
+spectator-only = Je kijkt toe; dat kan alleen wie een plaats heeft.
+unknown-player = Er is geen computerspeler “{ $player }”. Wel: { $players }
+undo-with-clock = Met een klok kan niets worden teruggenomen.
+undo-with-friend = Tegen een ander mens kan niets worden teruggenomen.
+
+## Offers, clock and absence
+
+offer-standing = { $seat } heeft een voorstel gedaan dat nog niet is beantwoord.
+offer-own = Je eigen voorstel moet door de andere kant worden beantwoord.
+offer-over = Het spel is afgelopen; dat kan niet meer worden voorgesteld.
+offer-rematch-running = Een revanche kan pas worden voorgesteld als het spel is afgelopen en beide plaatsen bezet waren.
+no-offer = Er is geen voorstel om te beantwoorden.
 rematch-begun = De revanche is al begonnen.
+claim-early = Je kunt het spel over { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+ } opeisen, als je tegenspeler dan niet terug is.
+opponent-present = Je tegenspeler is er; het spel kan niet worden opgeëist.
+clock-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+ } kan niet voor deze klok. Van { $least } tot en met { $most } kan wel.
+clock-increment = Een tijdtoevoeging van { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+ } kan niet; het maximum is { $most }.
 
-## The deal
+## The verifiable deal
 
-no-shuffle = Er wordt nu niets geschud.
-commitment-given = U hebt u al vastgelegd voor het schudden van ronde { $round }.
-commitment-late = Te laat: ronde { $round } wordt zonder uw deel geschud.
-seed-early = Te vroeg: nog niet iedereen heeft zich vastgelegd voor ronde { $round }.
-seed-given = U hebt uw deel van ronde { $round } al verteld.
-seed-late = Te laat: ronde { $round } is zonder uw deel gedeeld.
-seed-commitment = Dit is niet waarop u zich voor ronde { $round } had vastgelegd.
-proof-derivation = Ronde { $round }: de deling volgt “{ $text }”; bekend is { $known }.
-proof-line = Ronde { $round }: de regel “! { $name } { $text }” kan niet kloppen.
-proof-line-count = Ronde { $round }: de regel “! { $name }” staat er { $count } keer en moet er één keer staan.
-proof-round-missing = U hebt aantekeningen van ronde { $round }, maar in het verslag ontbreekt zij.
-proof-seed = Ronde { $round }: { $who ->
-    [dealer] het getal van de server
-    [left] het getal van links
-   *[right] het getal van rechts
- } is niet wat was vastgelegd.
-proof-deck = Ronde { $round }: de stapel volgt niet uit de getallen. De deling is niet wat was afgesproken.
-proof-kept-commitment = Ronde { $round }: { $who ->
-    [dealer] de vastlegging van de server
-    [left] de vastlegging van links
-   *[right] de vastlegging van rechts
- } is niet wat u vóór de deling hebt opgeschreven.
-proof-kept-seed = Ronde { $round }: in het verslag ontbreekt het getal dat { $who ->
-    [left] links
-   *[right] rechts
- } aan de server heeft verteld.
-kept-unreadable = Regel { $line } van de aantekeningen is onleesbaar: “{ $text }”
+no-shuffle = Er wordt geen kaartverdeling voorbereid.
+stale-round = Dat was voor speelronde { $round } bedoeld; de volgende is { $next }.
+commitment-given = Je hebt je toevalsgetal voor speelronde { $round } al vastgelegd.
+commitment-late = Het is te laat om voor speelronde { $round } iets vast te leggen; er wordt gedeeld zonder jouw toevalsgetal.
+seed-given = Je hebt je toevalsgetal voor speelronde { $round } al bekendgemaakt.
+seed-early = Het is te vroeg om je toevalsgetal voor speelronde { $round } bekend te maken: er kan nog worden vastgelegd.
+seed-late = Het is te laat voor speelronde { $round }; er wordt gedeeld zonder jouw toevalsgetal.
+seed-commitment = Dit is niet het toevalsgetal dat je voor speelronde { $round } hebt vastgelegd.
+kept-unreadable = Regel { $line } van je notities kan niet worden gelezen: “{ $text }”
+proof-line-count = Speelronde { $round }: de bewijsregel { $name } { $count ->
+    [0] ontbreekt.
+   *[other] staat er { $count } keer.
+ }
+proof-line = Speelronde { $round }: de bewijsregel { $name } kan niet worden gelezen: “{ $text }”
+proof-derivation = Speelronde { $round }: de afleiding “{ $text }” is onbekend; dit programma kent { $known }.
+proof-seed = Speelronde { $round }: het toevalsgetal van { $who ->
+    [dealer] de deler
+    [left] de speler links
+   *[right] de speler rechts
+ } is niet wat er was vastgelegd.
+proof-deck = Speelronde { $round }: de kaarten volgen niet uit de toevalsgetallen. Dit is niet de kaartverdeling die was afgesproken.
+proof-kept-commitment = Speelronde { $round }: de vastlegging van { $who ->
+    [dealer] de deler
+    [left] de speler links
+   *[right] de speler rechts
+ } is een andere dan je client vóór het delen heeft genoteerd.
+proof-kept-seed = Speelronde { $round }: het toevalsgetal van { $who ->
+    [dealer] de deler
+    [left] de speler links
+   *[right] de speler rechts
+ } is een ander dan je client vóór het delen heeft genoteerd.
+proof-round-missing = Speelronde { $round } staat in je notities, maar niet in het verslag.
+proof-round = Speelronde { $round }: het bewijs van de kaartverdeling klopt.
+proof-round-kept = Speelronde { $round }: het bewijs van de kaartverdeling klopt, ook volgens je eigen notities.
+proof-missing = Speelronde { $round }: zonder toevalsgetal van { $seats }.
+proof-ok = Het bewijs van elke kaartverdeling klopt: { $rounds ->
+    [one] { $rounds } speelronde.
+   *[other] { $rounds } speelronden.
+ }
+proof-nothing = Het verslag heeft geen voltooide speelronde om te controleren.

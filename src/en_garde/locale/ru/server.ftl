@@ -1,96 +1,146 @@
-### What a server says, and its client: matches over the network, the verifiable deal, storage.
+### What the server, its client and the verification of deals say.
 
-## The server itself
+## Starting and storing
 
-server-listening = Сервер работает: { $url }
-server-shared =
-    В этой сети: { $url }
+server-listening = Игра доступна по адресу { $url } (Ctrl-C останавливает сервер; игры сохраняются).
+server-shared = В вашей локальной сети: { $url }
     { $code }
-server-address = Не удаётся занять адрес { $host }, порт { $port }: { $error }. Не занят ли он другой программой? Выберите другой порт.
-server-failed = Сервер не смог запуститься; причина — выше, в его журнале.
-server-starting = Сервер ещё запускается. Попробуйте чуть позже.
-server-full = На сервере уже { $most } матчей. Попробуйте позже.
-server-unreachable = Сервер { $url } недоступен.
-server-answer = Ответ сервера (статус { $status }) непонятен. Это сервер en-garde?
-storage-unusable = Папку { $folder } нельзя использовать: { $error }. Не занята ли она другим сервером?
-storage-missing = В папке { $folder } нет файла сервера.
-storage-failed = Это не удалось сохранить, поэтому ничего не произошло. Попробуйте ещё раз; возможно, диск сервера полон.
-backup-unreadable = { $file } — не полная копия файла сервера: { $error }
-file-exists = { $file } уже существует; выберите другое имя.
-
-## Coming in
-
-host-unknown = Сервер не знает себя под этим именем.
-origin-refused = Чужой странице это не разрешено.
-no-such-page = По этому адресу ничего нет.
-no-such-match = Такого матча нет.
-match-gone = Этот матч удалён с сервера.
-too-fast = Слишком быстро. Подождите немного и попробуйте снова.
-too-many-connections = С вашего адреса уже { $most } соединений.
-request-too-large = Запрос слишком велик: не больше { $most } байт.
-request-unreadable = Запрос не читается: { $detail }
-frame-unreadable = Сообщение не читается: { $detail }
-hello-first = Первое сообщение должно быть приветствием.
-hello-twice = Приветствие уже было.
-protocol-unknown = Ваша программа говорит на версии { $asked } протокола, сервер — на версии { $known }. Перезагрузите страницу или обновите программу.
-connection-idle = От вас давно ничего не слышно; соединение закрывается. Подключитесь снова, чтобы продолжить.
-wrong-token = Этот ключ не подходит ни к одному месту этого матча.
-name-unusable = Это имя не годится: нужна хотя бы одна видимая буква.
-
-## Seats and agreements
-
-seat-taken = Место занято: { $seat }.
-match-full = Оба места заняты. Вы можете смотреть.
-seat-not-yours = Это не ваше место: { $seat }.
-seat-unnamed = За вами оба места: назовите, какое.
-spectator-only = Вы зритель; это могут только игроки.
-unknown-player = Компьютерного игрока «{ $player }» нет. Есть: { $players }
-undo-with-clock = Возврат хода и часы несовместимы: выберите одно из двух.
-undo-with-friend = Возврат хода — для одного игрока или двоих за одним экраном, но не для двух соединений.
-clock-seconds = Время { $seconds } с здесь невозможно: не меньше { $least }, не больше { $most }.
-clock-increment = Добавка { $seconds } с здесь невозможна: от 0 до { $most }.
-match-closed = Матч закончился без победителя.
-stale-round = Это было для раунда { $round }; сейчас речь о раунде { $next }.
-opponent-present = Ваш противник на месте.
-claim-early = Противник ещё может вернуться: { $seconds ->
-    [one] осталась { $seconds } секунда.
-    [few] осталось { $seconds } секунды.
-    [many] осталось { $seconds } секунд.
-   *[other] осталось { $seconds } секунды.
+server-address = Не удаётся использовать адрес { $host }, порт { $port }: { $error }
+server-failed = Серверу не удалось запуститься; причина — в его журнале.
+server-starting = Сервер запускается или завершает работу. Попробуйте ещё раз чуть позже.
+storage-missing = В { $folder } нет данных сервера.
+storage-unusable = Не удаётся использовать папку данных { $folder }: { $error }
+storage-failed = Это не удалось сохранить, поэтому ничего не произошло. Может быть, диск заполнен? Попробуйте ещё раз.
+backup-unreadable = { $file } — не полная копия данных сервера: { $error }
+file-exists = { $file } уже существует и не будет перезаписан.
+db-backed-up = Копия данных записана в { $file }.
+db-restored = Данные восстановлены из { $file }.
+db-removed = { $count ->
+    [0] Удалять было нечего.
+    [one] Удалена { $count } игра.
+    [few] Удалены { $count } игры.
+    [many] Удалено { $count } игр.
+   *[other] Удалено { $count } игры.
  }
-offer-standing = Предложение уже есть, от: { $seat }. Сначала ответьте на него.
-offer-own = Нельзя принять собственное предложение.
-offer-over = Матч не идёт.
-offer-rematch-running = Реванш можно предложить, когда матч окончен.
-no-offer = Такого предложения больше нет.
+
+## What a client did that is not possible
+
+request-unreadable = Не удаётся прочесть запрос: { $detail }
+request-too-large = Запрос слишком велик; читается не больше { $most ->
+    [one] { $most } байта.
+    [few] { $most } байт.
+    [many] { $most } байт.
+   *[other] { $most } байта.
+ }
+frame-unreadable = Не удаётся прочесть сообщение: { $detail }
+hello-first = Первым сообщением должно быть hello.
+hello-twice = Сообщение hello уже было.
+protocol-unknown = Этот сервер говорит по протоколу { $known }, а не { $asked }. Перезагрузите страницу или обновите свой клиент.
+host-unknown = На это имя сервер не отвечает.
+origin-refused = Странице с другого сайта нельзя обращаться к этому серверу.
+no-such-page = По этому адресу ничего нет.
+too-fast = Слишком много сразу. Немного подождите и продолжайте.
+too-many-connections = С вашего адреса больше { $most ->
+    [one] { $most } соединения.
+    [few] { $most } соединений.
+    [many] { $most } соединений.
+   *[other] { $most } соединения.
+ }
+connection-idle = Соединение слишком долго молчало и закрыто.
+server-full = На сервере уже { $most ->
+    [one] идёт { $most } игра
+    [few] идут { $most } игры
+    [many] идёт { $most } игр
+   *[other] идёт { $most } игры
+ }, и новых он сейчас не принимает.
+server-unreachable = По адресу { $url } ни один сервер не отвечает.
+server-answer = Сервер ответил ошибкой (код { $status }).
+no-such-match = Такой игры нет.
+match-gone = Игра удалена.
+match-closed = Игра завершена.
+match-full = Оба места заняты; вы можете смотреть.
+name-unusable = Имя — это текст в одну строку, не пустой и не слишком длинный.
+wrong-token = Это место не ваше: ключ не подходит.
+seat-taken = Место занято: { $seat }.
+seat-not-yours = Это не ваше место: { $seat }.
+seat-unnamed = Вы занимаете оба места: укажите, за какое из них вы действуете.
+spectator-only = Вы только смотрите; для этого нужно занимать место.
+unknown-player = Нет компьютерного игрока «{ $player }». Есть: { $players }
+undo-with-clock = В игре с часами ничего нельзя взять назад.
+undo-with-friend = В игре с другим человеком ничего нельзя взять назад.
+
+## Offers, clock and absence
+
+offer-standing = { $seat } ещё ждёт ответа на своё предложение.
+offer-own = На ваше предложение должна ответить другая сторона.
+offer-over = Игра окончена; это уже нельзя предложить.
+offer-rematch-running = Реванш можно предложить, когда игра окончена и оба места были заняты.
+no-offer = Нет предложения, на которое можно ответить.
 rematch-begun = Реванш уже начался.
+claim-early = Победу можно будет засчитать себе через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+    [many] { $seconds } секунд
+   *[other] { $seconds } секунды
+ }, если противник к тому времени не вернётся.
+opponent-present = Противник на месте; победу себе засчитать нельзя.
+clock-seconds = Для этих часов нельзя задать { $seconds ->
+    [one] { $seconds } секунду.
+    [few] { $seconds } секунды.
+    [many] { $seconds } секунд.
+   *[other] { $seconds } секунды.
+ } Возможно от { $least } до { $most }.
+clock-increment = Нельзя добавлять { $seconds ->
+    [one] по { $seconds } секунде
+    [few] по { $seconds } секунды
+    [many] по { $seconds } секунд
+   *[other] по { $seconds } секунды
+ } за ход; возможно не больше { $most }.
 
-## The deal
+## The verifiable deal
 
-no-shuffle = Сейчас ничего не тасуется.
-commitment-given = Вы уже дали обязательство для раунда { $round }.
-commitment-late = Поздно: раунд { $round } тасуется без вашей доли.
-seed-early = Рано: ещё не все дали обязательство для раунда { $round }.
-seed-given = Вы уже раскрыли свою долю раунда { $round }.
-seed-late = Поздно: раунд { $round } сдан без вашей доли.
-seed-commitment = Это не то, к чему вы обязались для раунда { $round }.
-proof-derivation = Раунд { $round }: сдача получена способом «{ $text }»; известен { $known }.
-proof-line = Раунд { $round }: строка «! { $name } { $text }» не может быть верной.
-proof-line-count = Раунд { $round }: строка «! { $name }» встречается { $count } раз, а должна один.
-proof-round-missing = У вас есть заметки о раунде { $round }, но в записи его нет.
-proof-seed = Раунд { $round }: { $who ->
-    [dealer] число сервера
-    [left] число левого
-   *[right] число правого
- } не соответствует обязательству.
-proof-deck = Раунд { $round }: колода не следует из чисел. Сдача не та, о которой договорились.
-proof-kept-commitment = Раунд { $round }: { $who ->
-    [dealer] обязательство сервера
-    [left] обязательство левого
-   *[right] обязательство правого
- } не то, которое вы записали до сдачи.
-proof-kept-seed = Раунд { $round }: в записи нет числа, которое { $who ->
-    [left] левый
-   *[right] правый
- } сообщил серверу.
-kept-unreadable = Строка { $line } заметок не читается: «{ $text }»
+no-shuffle = Сейчас раздача не готовится.
+stale-round = Это относилось к раунду { $round }; следующий раунд — { $next }.
+commitment-given = Вы уже зафиксировали своё случайное число для раунда { $round }.
+commitment-late = Фиксировать число для раунда { $round } уже поздно: карты раздаются без вашего случайного числа.
+seed-given = Вы уже раскрыли своё случайное число для раунда { $round }.
+seed-early = Раскрывать случайное число для раунда { $round } ещё рано: фиксация чисел не закончена.
+seed-late = Для раунда { $round } уже поздно: карты раздаются без вашего случайного числа.
+seed-commitment = Это не то случайное число, которое вы зафиксировали для раунда { $round }.
+kept-unreadable = Не удаётся прочесть строку { $line } ваших заметок: «{ $text }»
+proof-line-count = Раунд { $round }: строка доказательства { $name } { $count ->
+    [0] отсутствует.
+    [one] указана { $count } раз.
+    [few] указана { $count } раза.
+    [many] указана { $count } раз.
+   *[other] указана { $count } раза.
+ }
+proof-line = Раунд { $round }: не удаётся прочесть строку доказательства { $name }: «{ $text }»
+proof-derivation = Раунд { $round }: способ вычисления «{ $text }» неизвестен; эта программа знает { $known }.
+proof-seed = Раунд { $round }: случайное число { $who ->
+    [dealer] раздающего
+    [left] левого игрока
+   *[right] правого игрока
+ } — не то, которое было зафиксировано.
+proof-deck = Раунд { $round }: карты не следуют из случайных чисел. Раздача не та, о которой договорились.
+proof-kept-commitment = Раунд { $round }: фиксация числа { $who ->
+    [dealer] раздающего
+    [left] левого игрока
+   *[right] правого игрока
+ } — не та, которую ваш клиент записал до раздачи.
+proof-kept-seed = Раунд { $round }: случайное число { $who ->
+    [dealer] раздающего
+    [left] левого игрока
+   *[right] правого игрока
+ } — не то, которое ваш клиент записал до раздачи.
+proof-round-missing = Раунд { $round } есть в ваших заметках, но не в записи.
+proof-round = Раунд { $round }: доказательство раздачи верно.
+proof-round-kept = Раунд { $round }: доказательство раздачи верно, в том числе по вашим собственным заметкам.
+proof-missing = Раунд { $round }: нет случайного числа ({ $seats }).
+proof-ok = Доказательства всех раздач верны: { $rounds ->
+    [one] { $rounds } раунд.
+    [few] { $rounds } раунда.
+    [many] { $rounds } раундов.
+   *[other] { $rounds } раунда.
+ }
+proof-nothing = В записи нет ни одного законченного раунда, который можно проверить.

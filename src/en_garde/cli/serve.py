@@ -1,0 +1,45 @@
+"""`en-garde serve`: the game server."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from en_garde.locale import Catalogue
+
+from .extras import needs
+from .setting import number
+
+__all__ = ["data_folder", "run"]
+
+_MOST_PORT = 65535
+_MOST_WORKERS = 64
+
+
+def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    with needs("server"):
+        from en_garde.server.options import Options
+        from en_garde.server.run import serve
+    options = Options(
+        data=data_folder(arguments.data),
+        host=arguments.host,
+        port=number(arguments.port, 0, _MOST_PORT),
+        share=arguments.share,
+        open_browser=arguments.open,
+        origins=tuple(arguments.origin),
+        hosts=tuple(arguments.name),
+        trusted_proxies=tuple(arguments.trusted_proxy),
+        base_path=arguments.base_path,
+        workers=number(arguments.workers, 1, _MOST_WORKERS),
+    )
+    serve(options, lambda message: print(catalogue.say(message), flush=True))
+    return 0
+
+
+def data_folder(wish: str | None) -> Path:
+    """Where the system keeps a user's data, unless another folder is named."""
+    if wish is not None:
+        return Path(wish)
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "en-garde"

@@ -1,0 +1,90 @@
+"""
+How the kernel is compiled: once a machine, kept in a cache, with a notice while it takes time.
+
+The cache lies in the user's own cache directory, so that an installation nobody may write to
+works as well as any other. numba looks at one source file to see whether a cached function is
+still right; the kernel's functions stand on each other across files, and numba's settings
+change them too, so the directory is named after all of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import llvmlite.binding as llvm
+import numba
+from numba.core import config as numba_config
+from numba.core.event import Event, Listener, register
+
+__all__ = ["compiled", "inlined"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+config: Any = numba_config  # its attributes are made at run time
+
+
+def _fingerprint() -> str:
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    facts = (
+        *(source.read_bytes() for source in sources),
+        numba.__version__.encode(),
+        sys.version.encode(),
+        llvm.get_host_cpu_name().encode(),
+        repr((config.BOUNDSCHECK, config.OPT, config.DEBUGINFO_DEFAULT)).encode(),
+    )
+    return hashlib.sha256(b"\0".join(facts)).hexdigest()[:16]
+
+
+def _cache_directory() -> Path | None:
+    """None where nothing can be kept: then every process compiles anew."""
+    home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
+    try:
+        base = Path(home) if home else Path.home() / ".cache"
+        place = base / "en-garde" / f"kernel-{_fingerprint()}"
+        place.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):
+        return None
+    return place if os.access(place, os.W_OK) else None
+
+
+class _Notice(Listener):
+    """Says once a process that the wait is for the compiler; a cached function fires no event."""
+
+    said = False
+
+    def on_start(self, event: Event) -> None:
+        function = event.data["dispatcher"].py_func
+        if not self.said and function.__module__.startswith(__package__):
+            self.said = True
+            again = "" if _DIRECTORY else " (no cache directory can be written: every time)"
+            sys.stderr.write(f"en-garde: compiling the kernel, some seconds{again} …\n")
+            sys.stderr.flush()
+
+    def on_end(self, event: Event) -> None:
+        pass
+
+
+_DIRECTORY = _cache_directory()
+register("numba:compile", _Notice())  # type: ignore[no-untyped-call]
+
+
+def compiled(function: F) -> F:
+    """A way in from Python: cached, and without the interpreter lock."""
+    if _DIRECTORY is None:
+        return cast(F, numba.njit(nogil=True)(function))
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_DIRECTORY)
+    try:
+        return cast(F, numba.njit(nogil=True, cache=True)(function))
+    finally:
+        config.CACHE_DIR = before
+
+
+def inlined(function: F) -> F:
+    """A part of the ways in, compiled into each of them."""
+    return cast(F, numba.njit(nogil=True, forceinline=True)(function))

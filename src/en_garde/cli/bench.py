@@ -6,11 +6,12 @@ import argparse
 from collections.abc import Callable, Mapping
 from json import dumps
 
+from en_garde.extras import needs
 from en_garde.locale import Catalogue
 from en_garde.notation import shown
 from en_garde.rules import NotationError, say
 
-from .extras import needs
+from .serve import SERVER
 
 __all__ = ["run"]
 
@@ -19,22 +20,30 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     if arguments.what not in _BENCHES:
         names = tuple(_BENCHES)
         raise NotationError(say("cli-bench-unknown", text=shown(arguments.what), names=names))
-    print(_BENCHES[arguments.what](arguments.json))
+    _BENCHES[arguments.what](arguments.json)
     return 0
 
 
-def _server(json: bool) -> str:
-    with needs("server"):
-        from en_garde.server.bench import histogram, measure
+def _kernel(json: bool) -> None:
+    needs("bench", "numba", "numpy")
+    from en_garde.bench import run
+
+    run(json=json)
+
+
+def _server(json: bool) -> None:
+    needs("server", *SERVER)
+    from en_garde.server.bench import histogram, measure
+
     figures = measure()
-    shown = {name: getattr(figures, name) for name in _SERVER_FIGURES}
+    told = {name: getattr(figures, name) for name in _SERVER_FIGURES}
     if json:
-        return dumps(shown)
-    rows = [f"{name:<14} {figure:>12,.2f}" for name, figure in shown.items()]
-    return "\n".join(
-        [*rows, f"{'ratio':<14} {figures.ratio:>12,.2f}", "", histogram(figures.latencies_ms)]
-    )
+        print(dumps(told))
+        return
+    for name, figure in {**told, "ratio": figures.ratio}.items():
+        print(f"{name:<14} {figure:>12,.2f}")
+    print(histogram(figures.latencies_ms))
 
 
 _SERVER_FIGURES = ("durable_moves", "bare_echo", "p50_ms", "p99_ms", "idle_kb")
-_BENCHES: Mapping[str, Callable[[bool], str]] = {"server": _server}
+_BENCHES: Mapping[str, Callable[[bool], None]] = {"kernel": _kernel, "server": _server}

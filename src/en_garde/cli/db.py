@@ -5,19 +5,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from en_garde.extras import needs
 from en_garde.locale import Catalogue
 from en_garde.notation import shown
 from en_garde.rules import NotationError, say
 
-from .extras import needs
-from .serve import data_folder
+from .serve import SERVER, data_folder
 
 __all__ = ["run"]
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    with needs("server"):
-        from en_garde.server import operator
+    needs("server", *SERVER)
+    from en_garde.server import operator
+
     data = data_folder(arguments.data)
     match arguments.task, arguments.file, arguments.match, arguments.name:
         case "backup", str(file), None, None:

@@ -6,21 +6,25 @@ import argparse
 import os
 from pathlib import Path
 
+from en_garde.extras import needs
 from en_garde.locale import Catalogue
 
-from .extras import needs
 from .setting import number
 
-__all__ = ["data_folder", "run"]
+__all__ = ["SERVER", "data_folder", "run"]
+
+# What the extra brings.
+SERVER = ("msgspec", "segno", "starlette", "uvicorn", "websockets")
 
 _MOST_PORT = 65535
 _MOST_WORKERS = 64
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    with needs("server"):
-        from en_garde.server.options import Options
-        from en_garde.server.run import serve
+    needs("server", *SERVER)
+    from en_garde.server.options import Options
+    from en_garde.server.run import serve
+
     options = Options(
         data=data_folder(arguments.data),
         host=arguments.host,

@@ -1,7 +1,6 @@
 ### What the fast core, the environments and the benchmarks say.
 
-extra-missing = This needs packages that are not installed. To get them: { $install }
-kernel-compiling = en-garde: compiling the fast core, once for this machine …
+extra-missing = This needs packages that are not installed ({ $missing }). To get them: { $install }
 
 lane-count = { $count } lanes are not possible; from 1 to { $most } are.
 lane-threads = { $threads } threads are not possible; at least 1 is needed.

@@ -1,7 +1,6 @@
 ### What the fast core, the environments and the benchmarks say.
 
-extra-missing = Il faut pour cela des paquets qui ne sont pas installés. Pour les obtenir : { $install }
-kernel-compiling = en-garde : compilation du noyau rapide, une seule fois pour cette machine…
+extra-missing = Il faut pour cela des paquets qui ne sont pas installés ({ $missing }). Pour les obtenir : { $install }
 
 lane-count = Il ne peut pas y avoir { $count ->
     [one] { $count } couloir

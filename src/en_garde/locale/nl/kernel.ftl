@@ -1,7 +1,6 @@
 ### What the fast core, the environments and the benchmarks say.
 
-extra-missing = Hiervoor zijn pakketten nodig die niet zijn geïnstalleerd. Zo krijg je ze: { $install }
-kernel-compiling = en-garde: de snelle kern wordt gecompileerd, één keer voor deze machine…
+extra-missing = Hiervoor zijn pakketten nodig die niet zijn geïnstalleerd ({ $missing }). Zo krijg je ze: { $install }
 
 lane-count = { $count ->
     [one] { $count } baan

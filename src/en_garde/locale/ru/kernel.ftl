@@ -1,7 +1,6 @@
 ### What the fast core, the environments and the benchmarks say.
 
-extra-missing = Для этого нужны пакеты, которые не установлены. Установить их: { $install }
-kernel-compiling = en-garde: компилируется быстрое ядро, один раз для этого компьютера…
+extra-missing = Для этого нужны пакеты, которые не установлены ({ $missing }). Установить их: { $install }
 
 lane-count = Не может быть { $count ->
     [one] { $count } линии.

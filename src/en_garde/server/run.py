@@ -77,12 +77,13 @@ class _Server(uvicorn.Server):
 
 def _listen(options: Options) -> socket.socket:
     family = socket.AF_INET6 if ":" in options.listens_on else socket.AF_INET
+    listener = socket.socket(family)
     try:
-        listener = socket.socket(family)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((options.listens_on, options.port))
         listener.listen(_BACKLOG)
     except OSError as error:
+        listener.close()
         raise Unavailable(
             say("server-address", host=options.listens_on, port=options.port, error=error.strerror)
         ) from error

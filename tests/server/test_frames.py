@@ -229,7 +229,7 @@ def test_a_refusal_is_said_in_the_reader_s_language(process: Process) -> None:
         return error.value
 
     said = asyncio.run(refused()).message
-    assert Catalogue("fr").say(said) == "La place est prise : Gauche."
+    assert Catalogue("fr").say(said) == "La place est prise\u00a0: Gauche."
     assert Catalogue("ru").say(said) == "Место занято: Левый."
 
 

@@ -28,7 +28,7 @@ def match_text(rules: RuleSet) -> str:
     players: dict[Seat, Player] = {Seat.LEFT: HeuristicPlayer(), Seat.RIGHT: RandomPlayer(1)}
     table = Table(Setup(rules=rules, left="Heuristic", right="Random"))
     while table.winner is None:
-        deck = [value for value in range(1, rules.values + 1) for _ in range(rules.copies)]
+        deck = list(rules.deck)
         random.shuffle(deck)
         table = table.deal(deck)
         while table.running and table.state is not None:

@@ -148,7 +148,7 @@ def decided(rules: RuleSet, players: tuple[Player, Player], rounds: int) -> tupl
     won = [0, 0]
     random = Random(1)
     for number in range(rounds):
-        deck = [value for value in range(1, rules.values + 1) for _ in range(rules.copies)]
+        deck = list(rules.deck)
         random.shuffle(deck)
         for swapped in (False, True):
             seats = players[::-1] if swapped else players

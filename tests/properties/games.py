@@ -50,7 +50,7 @@ rule_sets = published | house()
 
 @st.composite
 def decks(draw: st.DrawFn, rules: RuleSet) -> tuple[int, ...]:
-    cards = [value for value in range(1, rules.values + 1) for _ in range(rules.copies)]
+    cards = list(rules.deck)
     return tuple(draw(st.permutations(cards)))
 
 

@@ -28,13 +28,8 @@ class Terminal:
     def wait(self, for_: str | Callable[[str], bool]) -> str:
         """Until the screen shows it; the time limit only keeps a broken game from hanging."""
         shows = for_ if callable(for_) else lambda text: for_ in text
-        while not shows(self.text):
-            try:
-                new = self._process.read_nonblocking(65536, timeout=60)
-            except pexpect.EOF:
-                break
-            self.received += new
-            self._stream.feed(new)
+        while not shows(self.text) and self._read():
+            pass
         assert shows(self.text), f"never came: {for_}\n{self.text}"
         return self.text
 
@@ -50,15 +45,20 @@ class Terminal:
 
     def finish(self) -> int:
         """Reads to the end; the exit status."""
-        while True:
-            try:
-                new = self._process.read_nonblocking(65536, timeout=60)
-            except pexpect.EOF:
-                break
-            self.received += new
-            self._stream.feed(new)
+        while self._read():
+            pass
         self._process.close()
         return int(self._process.exitstatus or 0)
+
+    def _read(self) -> bool:
+        """What the program has written since; whether there will be more."""
+        try:
+            new = self._process.read_nonblocking(65536, timeout=60)
+        except pexpect.EOF:
+            return False
+        self.received += new
+        self._stream.feed(new)
+        return True
 
     def interrupt(self) -> None:
         self._process.sendintr()

@@ -44,7 +44,7 @@ def _stepping(rules: RuleSet, *, observing: bool) -> Work:
 
 def _by_the_rules(rules: RuleSet) -> Work:
     chances = Random(1)
-    deck = [value for value in range(1, rules.values + 1) for _ in range(rules.copies)]
+    deck = list(rules.deck)
 
     def work() -> int:
         chances.shuffle(deck)

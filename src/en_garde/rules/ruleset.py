@@ -123,6 +123,11 @@ class RuleSet:
         return self.last_chance if self.basic else self.last_turn
 
     @property
+    def deck(self) -> tuple[int, ...]:
+        """All cards (R2), not shuffled."""
+        return tuple(value for value in range(1, self.values + 1) for _ in range(self.copies))
+
+    @property
     def cards(self) -> int:
         return self.values * self.copies
 

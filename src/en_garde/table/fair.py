@@ -55,7 +55,7 @@ def derive_deck(
 ) -> tuple[int, ...]:
     """The order of the deck, first card first; None for a seat that contributed nothing."""
     words = _stream(dealer, seats)
-    deck = [value for value in range(1, rules.values + 1) for _ in range(rules.copies)]
+    deck = list(rules.deck)
     for last in range(len(deck) - 1, 0, -1):
         chosen = _below(last + 1, words)
         deck[last], deck[chosen] = deck[chosen], deck[last]

@@ -15,6 +15,6 @@ def shuffler(seed: int | None) -> Random:
 
 
 def shuffled(rules: RuleSet, random: Random) -> tuple[int, ...]:
-    deck = [value for value in range(1, rules.values + 1) for _ in range(rules.copies)]
+    deck = list(rules.deck)
     random.shuffle(deck)
     return tuple(deck)

@@ -21,6 +21,8 @@ import numba
 from numba.core import config as numba_config
 from numba.core.event import Event, Listener, register
 
+from en_garde.locale import Catalogue, language_of
+
 __all__ = ["compiled", "inlined"]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -61,8 +63,8 @@ class _Notice(Listener):
         function = event.data["dispatcher"].py_func
         if not self.said and function.__module__.startswith(__package__):
             self.said = True
-            again = "" if _DIRECTORY else " (no cache directory can be written: every time)"
-            sys.stderr.write(f"en-garde: compiling the kernel, some seconds{again} …\n")
+            id = "kernel-compiling" if _DIRECTORY else "kernel-compiling-again"
+            sys.stderr.write(f"{Catalogue(language_of())(id)}\n")
             sys.stderr.flush()
 
     def on_end(self, event: Event) -> None:

@@ -1,6 +1,8 @@
 ### What the fast core, the environments and the benchmarks say.
 
 extra-missing = This needs packages that are not installed ({ $missing }). To get them: { $install }
+kernel-compiling = en-garde: compiling the kernel, some seconds, once for this machine …
+kernel-compiling-again = en-garde: compiling the kernel, some seconds (each time: no cache folder can be written) …
 
 lane-count = { $count } lanes are not possible; from 1 to { $most } are.
 lane-threads = { $threads } threads are not possible; at least 1 is needed.

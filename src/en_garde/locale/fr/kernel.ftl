@@ -1,6 +1,8 @@
 ### What the fast core, the environments and the benchmarks say.
 
 extra-missing = Il faut pour cela des paquets qui ne sont pas installés ({ $missing }). Pour les obtenir : { $install }
+kernel-compiling = en-garde : compilation du noyau, quelques secondes, une fois pour cette machine…
+kernel-compiling-again = en-garde : compilation du noyau, quelques secondes (à chaque fois : aucun dossier de cache n’est accessible en écriture)…
 
 lane-count = Il ne peut pas y avoir { $count ->
     [one] { $count } couloir

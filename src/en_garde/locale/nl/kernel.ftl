@@ -1,6 +1,8 @@
 ### What the fast core, the environments and the benchmarks say.
 
 extra-missing = Hiervoor zijn pakketten nodig die niet zijn geïnstalleerd ({ $missing }). Zo krijg je ze: { $install }
+kernel-compiling = en-garde: de kern wordt gecompileerd, een paar seconden, één keer voor deze machine …
+kernel-compiling-again = en-garde: de kern wordt gecompileerd, een paar seconden (elke keer: er is geen cachemap om in te schrijven) …
 
 lane-count = { $count ->
     [one] { $count } baan

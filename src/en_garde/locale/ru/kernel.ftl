@@ -1,6 +1,8 @@
 ### What the fast core, the environments and the benchmarks say.
 
 extra-missing = Для этого нужны пакеты, которые не установлены ({ $missing }). Установить их: { $install }
+kernel-compiling = en-garde: компиляция ядра, несколько секунд, один раз на этой машине…
+kernel-compiling-again = en-garde: компиляция ядра, несколько секунд (каждый раз: некуда записать кэш)…
 
 lane-count = Не может быть { $count ->
     [one] { $count } линии.

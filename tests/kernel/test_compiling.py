@@ -66,7 +66,7 @@ def test_without_a_place_for_the_cache_it_still_runs(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     run = python(USE, NUMBA_CACHE_DIR="", XDG_CACHE_HOME=str(tmp_path / "file"))
     assert run.stdout == ANSWER
-    assert "every time" in run.stderr
+    assert "each time" in run.stderr
 
 
 def test_a_missing_extra_says_what_to_install() -> None:

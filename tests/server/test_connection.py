@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
+from en_garde.rules import Action, Parry, Seen, legal
 from en_garde.server import limits as limits_module
 from en_garde.server.limits import Bucket, Buckets
 from en_garde.server.logs import LINES
 from en_garde.server.options import Limits
 from en_garde.server.wire import ComputerSeat, NewMatch, YourSeat
+from en_garde.table import commitment
 from server.inside import Fixed, Wire, hall_in
 
 SOLO = NewMatch(left=YourSeat("A"), right=YourSeat("B"), starter="left")
@@ -67,15 +69,23 @@ def test_a_silent_connection_is_told_and_ended(tmp_path: Path) -> None:
     asyncio.run(be_silent())
 
 
-def test_a_computer_player_that_fails_resigns_and_nobody_waits_for_it(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def fail(*_: object) -> None:
-        raise ZeroDivisionError
+async def divide_by_nothing(*_: object) -> Action:
+    raise ZeroDivisionError
 
+
+async def cheat(*_: object) -> Action:
+    return Parry(5, 5)
+
+
+@pytest.mark.parametrize(
+    ("fail", "error"), [(divide_by_nothing, "ZeroDivisionError"), (cheat, "ValueError")]
+)
+def test_a_computer_player_that_fails_resigns_and_nobody_waits_for_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, fail: Any, error: str
+) -> None:
     async def play() -> None:
         async with hall_in(tmp_path, Fixed()) as hall:
-            hall.thinkers.choose = fail  # type: ignore[method-assign, assignment]
+            hall.thinkers.choose = fail  # type: ignore[method-assign]
             match, _, _ = await hall.create(
                 NewMatch(left=ComputerSeat("random"), right=ComputerSeat("random"), starter="left")
             )
@@ -87,7 +97,38 @@ def test_a_computer_player_that_fails_resigns_and_nobody_waits_for_it(
         asyncio.run(play())
     (failure,) = [record for record in caplog.records if record.levelname == "ERROR"]
     line = json.loads(LINES.format(failure))
-    assert (line["event"], line["error"]) == ("computer player failed", "ZeroDivisionError")
+    assert (line["event"], line["error"]) == ("computer player failed", error)
+
+
+def test_a_match_called_off_while_the_computer_thinks_has_no_winner(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def call_off() -> None:
+        async with hall_in(tmp_path, Fixed()) as hall:
+            thought = asyncio.Event()
+
+            async def think(player: str, seed: int, seen: Seen) -> Action:
+                await thought.wait()
+                return next(legal(seen.now))
+
+            hall.thinkers.choose = think  # type: ignore[method-assign]
+            match, _, token = await hall.create(
+                NewMatch(left=ComputerSeat("random"), right=YourSeat("B"), starter="left")
+            )
+            wire = Wire(hall)
+            await wire.hello(match.id, token)
+            await wire.say("commit", round=1, commitment=commitment(bytes(32)))
+            await wire.say("reveal", round=1, seed=bytes(32).hex())
+            assert wire.state["phase"] == "play"
+            assert (await wire.say("offer", what="call-off"))["type"] == "done"
+            room = hall.rooms[match.id]
+            thought.set()
+            while room._tasks:
+                await asyncio.sleep(0.001)
+            assert wire.state["result"] == {"winner": None, "reason": "called-off"}
+
+    asyncio.run(call_off())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 class Clock:

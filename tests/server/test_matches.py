@@ -92,6 +92,35 @@ def test_against_a_computer_player(server: Server) -> None:
     asyncio.run(solo())
 
 
+def test_alone_against_a_computer_player_the_last_decision_is_taken_back(server: Server) -> None:
+    async def take_back() -> None:
+        asked = NewMatch(
+            left=YourSeat("Ana"), right=ComputerSeat("random"), starter="left", undo=True
+        )
+        created = await server.create(asked)
+        async with server.attend(created.match.match, created.token) as session:
+            first = await session.until(lambda state: state.phase == "play")
+            assert first.view is not None
+            await session.play(first.view.legal[0])
+            again = await session.until(
+                lambda state: (
+                    state.version > first.version and bool(state.view and state.view.legal)
+                )
+            )
+            await session.undo()
+            back = await session.until(lambda state: state.version > again.version)
+            assert back.view is not None
+            assert (back.view.hand, back.view.squares) == (first.view.hand, first.view.squares)
+            await session.play(first.view.legal[0])
+            same = await session.until(
+                lambda state: state.version > back.version and bool(state.view and state.view.legal)
+            )
+            # The deck kept its order and the player its mind: nothing is won by trying again.
+            assert same.view == again.view
+
+    asyncio.run(take_back())
+
+
 def test_computer_against_computer_is_watched(server: Server) -> None:
     async def look_on() -> None:
         created = await server.create(

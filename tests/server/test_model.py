@@ -66,6 +66,7 @@ class Protocol(RuleBasedStateMachine):
             self.loop.run_until_complete(wire.leave())
         self.wires = []
         self.hall.close()
+        self.loop.run_until_complete(asyncio.sleep(0))  # what was cancelled ends
         self.store.close()
 
     @initialize(rules=st.sampled_from(list(RULE_SETS.values())), wins=st.integers(1, 2))

@@ -226,7 +226,10 @@ def test_a_match_that_nobody_joined_ends_without_a_winner(tmp_path: Path) -> Non
         async with hall_in(tmp_path, fixed) as hall:
             match, _, _ = await hall.create(NewMatch(left=YourSeat("A"), right=FriendSeat()))
             room = hall.rooms[match.id]
-            fixed.time += 24 * 3_600_000
+            fixed.time += 3_600_000 - 1
+            await room.catch_up()
+            assert not room.match.over
+            fixed.time += 1
             await room.catch_up()
             assert room.match.ended is Ended.ABANDONED
             assert '[Result "*"]' in (await hall.store.record(match.id) or "")

@@ -14,7 +14,7 @@ MATCH = Control(Pace.MATCH, 300, 5)
 
 def test_without_a_clock_nobody_runs_out_of_time() -> None:
     clock = Clock.new(Control()).started(LEFT, 0)
-    assert clock.deadline is None
+    assert (clock.running, clock.deadline) == (None, None)
     assert clock.flagged(10**12) is None
     assert clock.stopped(5).banks == (0, 0)
 

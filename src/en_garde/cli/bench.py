@@ -36,14 +36,12 @@ def _server(json: bool) -> None:
     from en_garde.server.bench import histogram, measure
 
     figures = measure()
-    told = {name: getattr(figures, name) for name in _SERVER_FIGURES}
     if json:
-        print(dumps(told))
+        print(dumps(figures.summary))
         return
-    for name, figure in {**told, "ratio": figures.ratio}.items():
+    for name, figure in {**figures.summary, "ratio": figures.ratio}.items():
         print(f"{name:<14} {figure:>12,.2f}")
     print(histogram(figures.latencies_ms))
 
 
-_SERVER_FIGURES = ("durable_moves", "bare_echo", "p50_ms", "p99_ms", "idle_kb")
 _BENCHES: Mapping[str, Callable[[bool], None]] = {"kernel": _kernel, "server": _server}

@@ -14,7 +14,8 @@ import os
 import resource
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -52,24 +53,34 @@ class Figures(msgspec.Struct):
     bare_echo: float  # a second
     p50_ms: float
     p99_ms: float
-    idle_kb: float
+    idle_kb: float  # a connection
     latencies_ms: list[float]
+    back_seconds: float = 0.0  # until all of them, dropped at once, are back
 
     @property
     def ratio(self) -> float:
         return self.durable_moves / self.bare_echo
 
+    @property
+    def summary(self) -> dict[str, float]:
+        """What `--json` prints."""
+        names = ("durable_moves", "bare_echo", "p50_ms", "p99_ms", "idle_kb", "back_seconds")
+        return {name: round(getattr(self, name), 3) for name in names}
+
 
 def measure(*, seconds: float = 5.0, idle: int = 5000, data: Path | None = None) -> Figures:
     """`data`: where the file is to lie, for it is this disk that is measured."""
-    with TemporaryDirectory(dir=data, prefix="en-garde-bench-") as folder:
-        with _Served(_serve_matches, Path(folder)) as server:
+    with (
+        _two_cores() as core,
+        TemporaryDirectory(dir=data, prefix="en-garde-bench-") as folder,
+    ):
+        with _Served(_serve_matches, core, Path(folder)) as server:
             moves = asyncio.run(_durable_moves(server.url, seconds, None))
             steady = asyncio.run(_durable_moves(server.url, seconds, _STEADY_MOVES))
-        with _Served(_serve_echo, None) as server:
+        with _Served(_serve_echo, core, None) as server:
             echoes = asyncio.run(_bare_echo(server.url, seconds))
-        with _Served(_serve_matches, Path(folder) / "idle") as server:
-            idle_kb = asyncio.run(_idle_kb(server, idle))
+        with _Served(_serve_matches, core, Path(folder) / "idle") as server:
+            idle_kb, back_seconds = asyncio.run(_idle(server, idle))
     latencies = sorted(steady.latencies)
     return Figures(
         durable_moves=moves.rate,
@@ -78,6 +89,7 @@ def measure(*, seconds: float = 5.0, idle: int = 5000, data: Path | None = None)
         p99_ms=latencies[len(latencies) * 99 // 100] * 1000,
         idle_kb=idle_kb,
         latencies_ms=[each * 1000 for each in latencies],
+        back_seconds=back_seconds,
     )
 
 
@@ -99,15 +111,17 @@ def histogram(latencies_ms: list[float], width: int = 50) -> str:
 
 
 class _Served:
-    """A server in its own process, on the first core where cores can be chosen."""
+    """A server in its own process, on its own core."""
 
-    def __init__(self, run: Callable[[int, Path | None], None], folder: Path | None) -> None:
+    def __init__(
+        self, run: Callable[[int, int, Path | None], None], core: int, folder: Path | None
+    ) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = multiprocessing.get_context("spawn").Process(
-            target=run, args=(self.port, folder)
+            target=run, args=(self.port, core, folder)
         )
 
     def __enter__(self) -> _Served:
@@ -131,23 +145,38 @@ class _Served:
         return float(status.partition("VmRSS:")[2].split()[0])
 
 
-def _settle(core: int) -> None:
-    if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(0, {cores[core % len(cores)]})
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+@contextmanager
+def _two_cores() -> Iterator[int]:
+    """The client is kept on the last core; the first, for the servers, is told."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    cores = _cores()
+    try:
+        _stay_on({max(cores)})
+        yield min(cores)
+    finally:
+        _stay_on(cores)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-def _serve_matches(port: int, folder: Path | None) -> None:
-    _settle(0)
+def _cores() -> set[int]:
+    return os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else {0}
+
+
+def _stay_on(cores: set[int]) -> None:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, cores)
+
+
+def _serve_matches(port: int, core: int, folder: Path | None) -> None:
+    _stay_on({core})
     options = Options(data=folder or Path(), port=port, limits=_ROOMY, patience=_AT_ONCE)
     _run(config(options), port)
 
 
-def _serve_echo(port: int, folder: Path | None) -> None:
+def _serve_echo(port: int, core: int, folder: Path | None) -> None:
     """What Starlette and uvicorn cost by themselves."""
-    _settle(0)
+    _stay_on({core})
 
     async def echo(websocket: WebSocket) -> None:
         await websocket.accept()
@@ -233,7 +262,6 @@ async def _open(url: str, told: Callable[[_Socket, bytes], None]) -> _Socket:
 
 async def _durable_moves(url: str, seconds: float, rate: float | None) -> _Counted:
     """All pairs play as fast as they are answered or, with `rate`, that many moves a second."""
-    _settle(1)
     latencies: list[float] = []
     waiting: asyncio.Queue[_Socket] = asyncio.Queue()
     began = 0.0  # when all are there
@@ -290,7 +318,6 @@ def _play(player: _Socket) -> None:
 
 
 async def _bare_echo(url: str, seconds: float) -> _Counted:
-    _settle(1)
     latencies: list[float] = []
     frame = b'{"type":"play","id":1,"at":123,"action":"+3x55"}'
 
@@ -312,24 +339,41 @@ async def _bare_echo(url: str, seconds: float) -> _Counted:
     return counted
 
 
-async def _idle_kb(server: _Served, connections: int) -> float:
-    """What a connection that only watches costs, in memory of the server's process."""
-    _settle(1)
+async def _idle(server: _Served, connections: int) -> tuple[float, float]:
+    """What a connection that only watches costs in memory, and how soon all are back."""
     created = await Server(server.url).create(
         NewMatch(left=YourSeat("A"), right=FriendSeat(), target=99)
     )
     hello = json.dumps({"type": "hello", "protocol": 1, "match": created.match.match}).encode()
-    told: list[int] = []
-    warm = await _open(server.url, lambda _, frame: told.append(len(frame)))
     before = server.resident_kb
-    players = []
-    for _ in range(connections):
-        player = await _open(server.url, lambda _, frame: told.append(len(frame)))
-        player.send(hello)
-        players.append(player)
-    while len(told) < 2 * connections:
-        await asyncio.sleep(0.01)
+    watchers = await _all_watching(server.url, hello, connections)
     used = (server.resident_kb - before) / connections
-    for player in (warm, *players):
-        player.transport.abort()
-    return used
+    for each in watchers:
+        each.transport.abort()
+    began = time.perf_counter()
+    watchers = await _all_watching(server.url, hello, connections)
+    back = time.perf_counter() - began
+    for each in watchers:
+        each.transport.abort()
+    return used, back
+
+
+async def _all_watching(url: str, hello: bytes, count: int) -> list[_Socket]:
+    """That many connections, each shown the state."""
+    shown = 0
+
+    def told(_: _Socket, frame: bytes) -> None:
+        nonlocal shown
+        shown += frame.startswith(b'{"type":"state"')
+
+    async def watch() -> _Socket:
+        async with few:
+            watcher = await _open(url, told)
+            watcher.send(hello)
+            return watcher
+
+    few = asyncio.Semaphore(500)  # a client machine opens no more at the same instant either
+    watchers = await asyncio.gather(*(watch() for _ in range(count)))
+    while shown < count:
+        await asyncio.sleep(0.01)
+    return watchers

@@ -194,7 +194,7 @@ class Session:
                 await self._news.wait()
 
     async def drop(self) -> None:
-        """Loses the connection; the session comes back by itself. For tests."""
+        """Closes the connection; the session comes back by itself."""
         if self._socket is not None:
             await self._socket.close()
 

@@ -12,7 +12,7 @@ from .errors import BadRequest, WrongToken
 from .match import Match, Patience, seat_name, seat_of
 from .show import Presence
 
-__all__ = ["Command", "acted", "asked_for"]
+__all__ = ["Command", "asked_for", "unless_stale"]
 
 Command = (
     wire.Play
@@ -39,13 +39,13 @@ def asked_for(
         raise WrongToken(say("spectator-only"))
     match frame:
         case wire.Play():
-            return acted(match, frame.at, _to_act(match, seats), frame.action)
+            event = e.Acted(seat_name(_to_act(match, seats)), frame.action)
+            return unless_stale(match, frame.at, event)
         case wire.Undo():
-            _check_version(match, frame.at)
-            return e.TookBack(_name(frame.seat, seats))
+            return unless_stale(match, frame.at, e.TookBack(_name(frame.seat, seats)))
         case wire.Resign():
-            _check_version(match, frame.at)
-            return e.Resigned(_name(frame.seat, seats), frame.match)
+            resigned = e.Resigned(_name(frame.seat, seats), frame.match)
+            return unless_stale(match, frame.at, resigned)
         case wire.Commit():
             _check_round(match, frame.round)
             return e.Committed(_name(frame.seat, seats), frame.commitment)
@@ -59,21 +59,17 @@ def asked_for(
                 raise TableError(say("no-offer"))
             return e.Answered(_name(frame.seat, seats), frame.accept)
         case wire.Claim():
-            _check_version(match, frame.at)
-            return _claimed(seats, now, presence, patience)
+            return unless_stale(match, frame.at, _claimed(seats, now, presence, patience))
         case _:
             assert_never(frame)
 
 
-def acted(match: Match, at: int, seat: Seat, action: str) -> e.Event:
-    _check_version(match, at)
-    return e.Acted(seat_name(seat), action)
-
-
-def _check_version(match: Match, at: int) -> None:
+def unless_stale(match: Match, at: int, event: e.Event) -> e.Event:
+    """The event, if the table still stands as it did when it was decided on."""
     version = match.table.version
     if at != version:
         raise StaleState(say("stale-state", at=at, version=version))
+    return event
 
 
 def _check_round(match: Match, round: int) -> None:

@@ -57,7 +57,8 @@ class Patience:
     commit: int = 30_000
     reveal: int = 10_000
     grace: int = 60_000  # for an absent seat, before the other may claim the match
-    abandon: int = 24 * 3_600_000  # with nobody there
+    begin: int = 3_600_000  # with nobody there, before the first round
+    abandon: int = 24 * 3_600_000  # and after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +276,8 @@ class Match:
         clock = self.clock.stopped(now)
         if table.running and table.state is not None:
             clock = clock.started(table.state.turn, now)
-        over = table.winner is not None
+        # Only the end of a round can end the match, and most moves end none.
+        over = len(table.finished) > len(self.table.finished) and table.winner is not None
         return replace(
             self, table=table, clock=clock, over=over, offer=None if over else self.offer
         )

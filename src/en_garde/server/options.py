@@ -28,7 +28,7 @@ class World:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """Rates are a second, after a burst of as many seconds as the name says."""
+    """Rates are a second; a burst is what may come at once."""
 
     frames: float = 20.0  # of one connection
     frames_burst: float = 60.0
@@ -37,7 +37,7 @@ class Limits:
     connections: int = 64  # of one address at a time
     matches: int = 20_000  # not over, of all together
     outbox: int = 64 * 1024  # bytes waiting for a slow reader before it is dropped
-    idle: float = 3600.0  # seconds a spectator or seat may stay silent and unanswering
+    idle: float = 3600.0  # seconds a connection may stay silent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec.json import Encoder
 
 from en_garde.notation import write_record
-from en_garde.rules import Seat, StaleState
+from en_garde.rules import Seat, Seen, StaleState, TableError, legal_texts
 
 from . import events as e
 from .checkpoint import Checkpoint, checkpoint
-from .commands import acted
+from .commands import unless_stale
 from .errors import NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
 from .show import Presence, show_info, show_public, show_to
@@ -124,7 +124,9 @@ class Room:
         """When a match that no person attends ends by itself."""
         if self.match.over or not self.away or len(self.away) < len(self.match.persons):
             return None
-        return max(self.away.values()) + self.hall.patience.abandon
+        begun = self.match.table.current is not None or self.match.table.finished
+        patience = self.hall.patience
+        return max(self.away.values()) + (patience.abandon if begun else patience.begin)
 
     async def _store(self, event: e.Event) -> None:
         now = self.hall.world.now()
@@ -256,23 +258,28 @@ class Room:
         table = self.match.table
         if (seen := table.seen(seat)) is None:
             return
-        # Never sooner than the pace: how long it thought tells nothing about its cards.
-        pace = asyncio.create_task(asyncio.sleep(self.hall.computer_pace))
         try:
-            action = await self.hall.thinkers.choose(computer.player, computer.seed, seen)
-            await pace
-            await self.do(lambda match: acted(match, table.version, seat, str(action)))
-        except StaleState:  # taken back while it thought
+            # Never sooner than the pace: how long it thought tells nothing about its cards.
+            event, _ = await asyncio.gather(
+                self._chosen(seat, computer, seen), asyncio.sleep(self.hall.computer_pace)
+            )
+            await self.do(lambda match: unless_stale(match, table.version, event))
+        except (StaleState, TableError):  # taken back, or the match ended, while it thought
             return
         except (Unavailable, BrokenProcessPool):
             await asyncio.sleep(_RETRY_SECONDS)
-        except NoSuchMatch:
+
+    async def _chosen(self, seat: Seat, computer: e.Computer, seen: Seen) -> e.Event:
+        try:
+            action = await self.hall.thinkers.choose(computer.player, computer.seed, seen)
+            if str(action) not in legal_texts(seen.now):
+                raise ValueError("an action that is not legal")
+        except BrokenProcessPool:
             raise
         except Exception:  # a fault of the player, not of whoever plays against it
             _log.exception("computer player failed", extra={"match": self.match.id})
-            await self.do(lambda match: e.Resigned(seat_name(seat), match=True))
-        finally:
-            pace.cancel()
+            return e.Resigned(seat_name(seat), match=True)
+        return e.Acted(seat_name(seat), str(action))
 
 
 def _listed(match: Match) -> tuple[str, str, str]:

@@ -29,8 +29,8 @@ _BACKLOG = 4096  # a whole club that reconnects at once
 
 def serve(options: Options, announce: Callable[[Message], None]) -> None:
     """Until SIGTERM or Ctrl-C; `announce` is told where it listens, for a person to read."""
-    set_up_logs()
     listener = _listen(options)
+    set_up_logs()
     port = listener.getsockname()[1]
     server = _Server(config(options), lambda: _tell(options, port, announce))
     server.run([listener])

@@ -25,6 +25,7 @@ __all__ = ["Presence", "message", "show_info", "show_public", "show_to"]
 
 # R18: looking back is not allowed, so a screen shows the last exchange and no more.
 _EXCHANGE = 2
+_SEATS = tuple(Seat)  # going through an enum itself is slow
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +206,7 @@ def _shuffle(match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
         dealer=shuffle.seals.dealer,
         left=shuffle.seals.seats[Seat.LEFT],
         right=shuffle.seals.seats[Seat.RIGHT],
-        told=[seat_name(seat) for seat in Seat if shuffle.seeds[seat] is not None],
+        told=[seat_name(seat) for seat in _SEATS if shuffle.seeds[seat] is not None],
         ends=None if ends is None else max(0, ends - now),
     )
 
@@ -220,11 +221,11 @@ def _offer(match: Match) -> wire.StandingOffer | None:
 def _result(match: Match) -> wire.MatchResult | None:
     if match.ended is not None:
         return wire.MatchResult(None, str(match.ended))
-    if match.table.winner is None:
+    if not match.over or (winner := match.table.winner) is None:
         return None
     outcome = match.table.finished[-1].outcome
     reason = "" if outcome is None else str(outcome.reason)
-    return wire.MatchResult(seat_name(match.table.winner), reason)
+    return wire.MatchResult(seat_name(winner), reason)
 
 
 def _round_result(outcome: Outcome) -> wire.RoundResult:

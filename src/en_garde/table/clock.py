@@ -60,7 +60,7 @@ class Clock:
     @property
     def deadline(self) -> int | None:
         """When the running clock will have run out."""
-        if self.running is None or self.control.pace is Pace.NONE:
+        if self.running is None:
             return None
         return self.since + self.banks[self.running]
 
@@ -69,19 +69,18 @@ class Clock:
         return self.running if self.deadline is not None and now >= self.deadline else None
 
     def started(self, seat: Seat, now: int) -> Clock:
+        if self.control.pace is Pace.NONE:
+            return self
         return replace(self, running=seat, since=now)
 
     def stopped(self, now: int) -> Clock:
         """The decision was taken: it is paid for, and what the pace gives back is given."""
         if self.running is None:
             return self
-        match self.control.pace:
-            case Pace.NONE:
-                bank = 0
-            case Pace.MOVE:
-                bank = self.control.seconds * 1000
-            case _:  # the match's
-                bank = self.left(self.running, now) + self.control.increment * 1000
+        if self.control.pace is Pace.MOVE:
+            bank = self.control.seconds * 1000
+        else:
+            bank = self.left(self.running, now) + self.control.increment * 1000
         left, right = self.banks
         banks = (bank, right) if self.running is Seat.LEFT else (left, bank)
         return replace(self, banks=banks, running=None)

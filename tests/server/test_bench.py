@@ -1,0 +1,19 @@
+"""The bench runs, and its figures are figures. How large they are is not judged here."""
+
+from __future__ import annotations
+
+from en_garde.server.bench import histogram, measure
+
+
+def test_the_bench_measures() -> None:
+    figures = measure(seconds=0.3, idle=50)
+    assert all(value > 0 for value in figures.summary.values())
+    assert figures.p50_ms <= figures.p99_ms
+    assert histogram(figures.latencies_ms).count("\n") == 12
+
+
+def test_the_histogram_counts_every_latency_once() -> None:
+    lines = histogram([0.1, 0.2, 0.2, 3.0, 5000.0]).splitlines()
+    counts = [int(line.split()[-1]) for line in lines]
+    assert sum(counts) == 5
+    assert (counts[0], counts[1], counts[-1]) == (1, 2, 1)

@@ -9,10 +9,10 @@ from random import Random
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms.gambit import export_gambit
 
 from en_garde.envs.openspiel import EnGardeGame
 from en_garde.rules import HOUSE_FIELDS, RuleSetError, rule_set
+from envs.written import written
 
 SMALL = "python_en_garde(piste=7,values=2,copies=4,hand=2)"
 WIDE = "python_en_garde(piste={piste},values=3,copies=3,hand=2)"
@@ -119,7 +119,7 @@ def test_a_reduced_game_is_solved() -> None:
 def test_the_tree_written_out_is_the_game() -> None:
     """CFR+ goes the same way on both, to the last digit."""
     game = pyspiel.load_game(SMALL)
-    tree = pyspiel.load_efg_game(export_gambit(game))
+    tree = written(game)
     assert solved(game, 10) == pytest.approx(solved(tree, 10), abs=1e-12)
 
 
@@ -127,7 +127,6 @@ def test_the_tree_written_out_is_the_game() -> None:
 @pytest.mark.parametrize(("piste", "value"), [(7, None), (9, None)])
 def test_larger_reduced_games_are_solved(piste: int, value: float) -> None:
     """The tree is walked once, written out as Gambit's text, and solved by the same CFR+."""
-    tree = pyspiel.load_efg_game(export_gambit(pyspiel.load_game(WIDE.format(piste=piste))))
-    found, gap = solved(tree, 1_000)
+    found, gap = solved(written(pyspiel.load_game(WIDE.format(piste=piste))), 1_000)
     assert gap < 0.001
     assert found == pytest.approx(value, abs=0.001)

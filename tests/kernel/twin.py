@@ -21,6 +21,9 @@ def follow(rules: RuleSet, decisions: int, chances: Random) -> Counter[str]:
     for _ in range(0, decisions, LANES):
         for lane, state in enumerate(states):
             _compare(lanes, lane, state)
+        back = chances.randrange(LANES)  # this one goes on from its state put back
+        lanes.put(back, states[back])
+        _compare(lanes, back, states[back])
         lanes.reset(where=[state.outcome is not None for state in states])
         for lane, state in enumerate(states):
             if state.outcome is not None:
@@ -50,8 +53,6 @@ def _compare(lanes: Lanes, lane: int, state: State) -> None:
     numbers = {action_id(state.rules, action) for action in legal(state)}
     assert int(lanes.masks[lane]) == sum(1 << number for number in numbers)
     assert lanes.turns[lane] == state.turn
-    lanes.put(lane, state)
-    assert lanes.state(lane) == state
 
 
 def observation(state: State, seat: Seat) -> list[int]:

@@ -206,8 +206,10 @@ def test_sizes_lanes_and_places_out_of_range_are_refused() -> None:
     for lane in (-1, 2):
         with pytest.raises(LaneError, match="lane-unknown"):
             lanes.state(lane)
+    before = lanes.state(1)
     with pytest.raises(LaneError, match="lane-seed-where"):
         lanes.reset(1, where=[True, False])
+    assert lanes.state(1) == before
     with pytest.raises(LaneError, match="lane-dtype"):
         lanes.reset(where=[0, 1])
     with pytest.raises(LaneError, match="lane-shape"):

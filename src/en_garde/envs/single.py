@@ -14,7 +14,7 @@ from gymnasium import spaces  # noqa: E402
 
 from en_garde.kernel import Lanes, action_id, id_action  # noqa: E402
 from en_garde.players import PLAYERS, Player  # noqa: E402
-from en_garde.rules import Action, IllegalAction, Seat, Seen, rule_set, say, view  # noqa: E402
+from en_garde.rules import Action, IllegalAction, Seen, rule_set, say, view  # noqa: E402
 
 from .errors import EnvError, chosen, seat_named  # noqa: E402
 from .spaces import (  # noqa: E402
@@ -99,8 +99,8 @@ class EnGardeEnv(gymnasium.Env[Observation, np.int64]):
             return self._observation(lanes), -1.0, True, False, {"illegal": str(refused)}
         self._answer(lanes)
         self._over = bool(lanes.finished[0])
-        gain = float(lanes.rewards[0]) if self.seat is Seat.LEFT else -float(lanes.rewards[0])
-        return self._observation(lanes), gain + 0.0, self._over, False, {}
+        gain = int(lanes.rewards[0]) * self.seat.forward
+        return self._observation(lanes), float(gain), self._over, False, {}
 
     def _begin(self, lanes: Lanes) -> None:
         opponent = self._opponent

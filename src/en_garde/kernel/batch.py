@@ -98,9 +98,9 @@ def refused_lane(
 
 @compiled
 def choose_lanes(masks: Lanes64, streams: Lanes64, first: int, last: int, actions: Bytes) -> None:
-    """A legal action for every running lane, all with the same chance."""
+    """A legal action for every running lane, all with the same chance; 0 for the others."""
     for lane in range(first, last):
         streams[lane] += GAMMA
         mask = masks[lane]
-        if mask != 0:
-            actions[lane] = nth_bit(mask, below(mixed(streams[lane]), ones(mask)))
+        chosen = nth_bit(mask, below(mixed(streams[lane]), ones(mask))) if mask != 0 else 0
+        actions[lane] = chosen

@@ -88,7 +88,7 @@ def pack(state: State, deals: int = 0) -> Lanes64:
 def pack_checked(state: State, rules: RuleSet, deals: int = 0) -> Lanes64:
     """The lane of a state that these rules can lead to as far as its shape goes."""
     if state.rules != rules:
-        raise LaneError(say("lane-rules", rules=rules.house or rules.edition))
+        raise LaneError(say("lane-rules", edition=rules.edition, level=rules.level))
     check_deck(rules, (*state.hands[0], *state.hands[1], *state.pile, *state.discards))
     left, right = state.squares
     if 1 <= left < right <= rules.piste and max(map(len, state.hands)) <= rules.hand:

@@ -100,8 +100,8 @@ def without(rules: Rules, hand: np.uint64, value: int, count: int) -> np.uint64:
 
 
 @inlined
-def discarded(rules: Rules, lanes: Lanes64, lane: int, place: int, top: int) -> None:
-    """The card that lay on top goes to the discards beneath; `place` of them lie there."""
+def cover(lanes: Lanes64, lane: int, place: int, top: int) -> None:
+    """The card that lay on top joins the discards beneath, of which there are `place`."""
     word, shift = CARDS + (place >> 4), Word(4 * (place & 15))
     lanes[lane, word] = (lanes[lane, word] & ~(Word(15) << shift)) | (Word(top) << shift)
 
@@ -113,16 +113,11 @@ def discard(
     """Cards of an action leave the hands; the last one shows (R18)."""
     place = rules.cards - now.pile - signed(ones(now.hand)) - signed(ones(now.other_hand)) - 1
     top = now.top
-    if first > 0:
+    for card in range(0 if first > 0 else 1, 1 + count):
         if top > 0:
-            discarded(rules, lanes, lane, place, top)
+            cover(lanes, lane, place, top)
         place += 1
-        top = first
-    for _ in range(count):
-        if top > 0:
-            discarded(rules, lanes, lane, place, top)
-        place += 1
-        top = then
+        top = first if card == 0 else then
     return top
 
 

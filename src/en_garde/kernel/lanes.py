@@ -90,15 +90,14 @@ class Lanes:
 
     def reset(self, seed: int | None = None, *, where: npt.ArrayLike | None = None) -> None:
         """Deals the next round in the lanes named by `where`; a seed starts all of them afresh."""
-        if seed is not None:
-            self._seed = np.uint64(seed % 2**64)
-            self._streams: Lanes64 = np.full(self.count, self._seed) ^ np.arange(
-                self.count, dtype=np.uint64
-            ) * np.uint64(0xD1342543DE82EF95)
-            self._lanes[:] = 0
         chosen = self._chosen(where)
-        if seed is not None and not chosen.all():
-            raise LaneError(say("lane-seed-where"))
+        if seed is not None:
+            if not chosen.all():
+                raise LaneError(say("lane-seed-where"))
+            self._seed = np.uint64(seed % 2**64)
+            lanes = np.arange(self.count, dtype=np.uint64)
+            self._streams: Lanes64 = self._seed ^ (lanes * np.uint64(0xD1342543DE82EF95))
+            self._lanes[:] = 0
         self._rewards[chosen] = 0
         self._finished[chosen] = False
         in_parts(

@@ -16,7 +16,7 @@ def follow(rules: RuleSet, decisions: int, chances: Random) -> Counter[str]:
     lanes = Lanes(rules, LANES, seed=chances.getrandbits(64), auto_reset=False)
     states = [lanes.state(lane) for lane in range(LANES)]
     for state in states:
-        assert state == _dealt_again(state, Seat.LEFT)
+        assert state == _dealt_again(state)
     ends: Counter[str] = Counter()
     for _ in range(0, decisions, LANES):
         for lane, state in enumerate(states):
@@ -42,10 +42,10 @@ def follow(rules: RuleSet, decisions: int, chances: Random) -> Counter[str]:
     return ends
 
 
-def _dealt_again(state: State, starter: Seat) -> State:
+def _dealt_again(state: State) -> State:
     deck = (*state.hands[Seat.LEFT], *state.hands[Seat.RIGHT], *state.pile)
     check_deck(state.rules, deck)
-    return deal(state.rules, deck, starter)
+    return deal(state.rules, deck, state.turn)
 
 
 def _compare(lanes: Lanes, lane: int, state: State) -> None:

@@ -124,9 +124,9 @@ def test_the_tree_written_out_is_the_game() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("piste", "value"), [(7, None), (9, None)])
+@pytest.mark.parametrize(("piste", "value"), [(7, 0.0016), (9, 0.2095)])
 def test_larger_reduced_games_are_solved(piste: int, value: float) -> None:
     """The tree is walked once, written out as Gambit's text, and solved by the same CFR+."""
-    found, gap = solved(written(pyspiel.load_game(WIDE.format(piste=piste))), 1_000)
+    found, gap = solved(written(pyspiel.load_game(WIDE.format(piste=piste))), 100)
     assert gap < 0.001
     assert found == pytest.approx(value, abs=0.001)

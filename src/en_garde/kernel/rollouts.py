@@ -14,7 +14,7 @@ from .chance import GAMMA, below, dealt, mixed, sort, stream
 from .compiled import compiled
 from .convert import LaneError, outcome
 from .fencing import legal, nth_bit, ones, played
-from .lane import ENDINGS, Lanes64, Rules, Word, rules_of
+from .lane import ENDINGS, Lanes64, Rules, Word, rules_of, signed
 from .workers import all_cores, in_parts
 
 __all__ = ["Rollouts", "rollouts"]
@@ -70,15 +70,15 @@ def roll(
     sort(rules, deck)
     state = stream(seed, name, Word(0))
     made = 0
-    starter = 0
+    lane = starter = signed(Word(0))  # a bare 0 would be a type of its own, and compiled again
     while made < decisions:
         state += GAMMA
-        now = dealt(rules, lanes, 0, deck, mixed(state), starter)
+        now = dealt(rules, lanes, lane, deck, mixed(state), starter)
         mask = legal(rules, now)
         while mask != 0:
             state += GAMMA
             action = nth_bit(mask, below(mixed(state), ones(mask)))
-            now, mask = played(rules, lanes, 0, now, action, False)
+            now, mask = played(rules, lanes, lane, now, action, False)
             made += 1
         endings[now.ending] += 1  # 0 where the starter has no action at all: see deal_lane
         starter = 1 - starter  # R3

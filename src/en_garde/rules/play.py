@@ -19,7 +19,7 @@ from .errors import IllegalAction
 from .legal import attack_only, legal, legal_texts, refusal
 from .ruleset import LastTurn, RuleSet, Settle
 from .seat import Seat
-from .state import Outcome, Reason, State, check_deck
+from .state import Hand, Outcome, Reason, State, check_deck
 
 __all__ = ["deal", "most_actions", "perft", "play"]
 
@@ -50,22 +50,22 @@ def play(state: State, action: Action) -> State:
     reason = refusal(state, action)
     if reason is not None:
         raise IllegalAction(action, reason, legal_texts(state))
-    after = _moved(_spent(state, action), action)
+    foe = state.turn.other
     match action:
         case Parry():  # R8: outside any turn and without refilling; then a whole turn
-            return _next_turn(replace(after, facing=None))
+            return _next_turn(_spent(state, action))
         case Attack() if state.rules.basic:  # R6: it always hits, without a refill (R5)
-            return _ended(after, state.turn, Reason.HIT)
+            return _ended(_spent(state, action), state.turn, Reason.HIT)
         case Attack():
-            return _answered(replace(_refilled(after), turn=state.turn.other, facing=action))
+            return _answered(_turn_taken(state, action, turn=foe, facing=action))
         case _:  # a step, or a retreat
             retreat = state.facing is not None
             if retreat and not state.pile:  # R16
-                return _settled_on_ground(replace(after, facing=None))
-            refilled = replace(_refilled(after), turn=state.turn.other, facing=None)
-            if retreat and not refilled.pile and state.rules.own_retreat is Settle.GROUND:  # R17
-                return _settled_on_ground(refilled)
-            return _next_turn(refilled)
+                return _settled_on_ground(_spent(state, action))
+            after = _turn_taken(state, action, turn=foe, facing=None)
+            if retreat and not after.pile and state.rules.own_retreat is Settle.GROUND:  # R17
+                return _settled_on_ground(after)
+            return _next_turn(after)
 
 
 def perft(state: State, depth: int) -> int:
@@ -80,29 +80,20 @@ def perft(state: State, depth: int) -> int:
 
 
 def _spent(state: State, action: Action) -> State:
-    hand = list(state.hand)
-    for card in action.cards:
-        hand.remove(card)
+    """The cards are on the discards and the fencer has moved; nothing is drawn."""
     return replace(
         state,
-        hands=_with(state.hands, state.turn, tuple(hand)),
+        squares=_moved(state, action),
+        hands=_with(state.hands, state.turn, _kept(state.hand, action)),
         discards=state.discards + action.cards,
+        facing=None,
     )
 
 
-def _moved(state: State, action: Action) -> State:
-    match action:
-        case Step(by) | Attack(step=int(by)):
-            square = state.squares[state.turn] + by * state.turn.forward
-            return replace(state, squares=_with(state.squares, state.turn, square))
-        case _:
-            return state
-
-
-def _refilled(state: State) -> State:
-    """R5, and what taking the last card starts (R12, R13)."""
-    draws = min(state.rules.hand - len(state.hand), len(state.pile))
-    hand = tuple(sorted(state.hand + state.pile[:draws]))
+def _turn_taken(state: State, action: Action, *, turn: Seat, facing: Attack | None) -> State:
+    """A whole turn: R5 refills the hand, and taking the last card starts R12 or R13."""
+    kept = _kept(state.hand, action)
+    draws = min(state.rules.hand - len(kept), len(state.pile))
     pile = state.pile[draws:]
     if state.turns_left is not None:
         turns_left = 0  # this was the last turn
@@ -110,12 +101,32 @@ def _refilled(state: State) -> State:
         turns_left = None
     else:
         turns_left = 0 if state.rules.after_last_card is LastTurn.NONE else 1
-    return replace(
-        state,
-        hands=_with(state.hands, state.turn, hand),
+    return State(
+        rules=state.rules,
+        turn=turn,
+        squares=_moved(state, action),
+        hands=_with(state.hands, state.turn, tuple(sorted(kept + state.pile[:draws]))),
         pile=pile,
+        discards=state.discards + action.cards,
+        facing=facing,
         turns_left=turns_left,
     )
+
+
+def _kept(hand: Hand, action: Action) -> Hand:
+    kept = list(hand)
+    for card in action.cards:
+        kept.remove(card)
+    return tuple(kept)
+
+
+def _moved(state: State, action: Action) -> tuple[int, int]:
+    match action:
+        case Step(by) | Attack(step=int(by)):
+            square = state.squares[state.turn] + by * state.turn.forward
+            return _with(state.squares, state.turn, square)
+        case _:
+            return state.squares
 
 
 def _answered(state: State) -> State:

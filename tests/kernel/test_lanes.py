@@ -160,6 +160,16 @@ def test_every_number_that_is_not_legal_is_refused_and_moves_no_lane() -> None:
         lanes.step(actions)
 
 
+def test_an_action_for_the_wrong_seat_is_refused() -> None:
+    lanes = Lanes(RULES, 2)
+    before = lanes.state(0)
+    with pytest.raises(IllegalAction, match=r"lane=0, reason=not-your-turn \(turn=left\)"):
+        lanes.step(lanes.choose(), seat=Seat.RIGHT)
+    assert lanes.state(0) == before
+    lanes.step(lanes.choose(), seat=Seat.LEFT)
+    lanes.step(lanes.choose(), seat=Seat.RIGHT)
+
+
 @pytest.mark.parametrize(
     ("actions", "message"),
     [

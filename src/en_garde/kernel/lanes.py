@@ -109,17 +109,28 @@ class Lanes:
             self.threads,
         )  # fmt: skip
 
-    def step(self, actions: npt.ArrayLike, *, where: npt.ArrayLike | None = None) -> None:
+    def step(
+        self,
+        actions: npt.ArrayLike,
+        *,
+        seat: Seat | None = None,
+        where: npt.ArrayLike | None = None,
+    ) -> None:
         """
         One action a lane, or a lane named by `where`; what the others hold is left as it is.
 
-        All are checked first: where one is refused, no lane has moved.
+        All are checked first: where one is refused, no lane has moved. A `seat` says who acts,
+        and is refused where the other one decides.
         """
         chosen = self._chosen(where)
         numbers = np.asarray(actions)
         if not np.issubdtype(numbers.dtype, np.integer):
             raise LaneError(say("lane-dtype", found=str(numbers.dtype), wanted="integer"))
         self._check_shape(numbers, (self.count,))
+        if seat is not None and (others := np.flatnonzero(chosen & (self._turns != seat))).size:
+            lane = int(others[0])
+            reason = say("lane-refused", lane=lane, reason=say("not-your-turn", turn=seat.other))
+            raise IllegalAction(int(numbers[lane]), reason, ())
         wide = numbers.astype(np.int64)
         lane = refused_lane(self._masks, chosen, wide)
         if lane >= 0:

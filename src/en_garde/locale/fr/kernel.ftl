@@ -18,7 +18,7 @@ lane-shape = Le tableau a la forme { $found } ; il doit avoir la forme { $wante
 lane-out = Le tableau du résultat doit être contigu et accessible en écriture.
 lane-seed-where = Une graine vaut pour tous les couloirs ; ceux que choisit un masque continuent avec leur propre suite aléatoire.
 lane-refused = Couloir { $lane } : { $reason }
-lane-rules = L’état suit un autre ensemble de règles ({ $rules }) que ces couloirs.
+lane-rules = L’état suit un autre ensemble de règles ({ $edition }, { $level }) que ces couloirs.
 lane-state = L’état ne peut pas résulter d’une donne et d’actions permises.
 rollouts-size = { $decisions ->
     [one] { $decisions } décision

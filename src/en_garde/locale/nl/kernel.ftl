@@ -18,7 +18,7 @@ lane-shape = De array heeft de vorm { $found }; dat moet { $wanted } zijn.
 lane-out = De array voor het resultaat moet aaneengesloten en beschrijfbaar zijn.
 lane-seed-where = Een startgetal geldt voor alle banen; banen die met een masker zijn gekozen, gaan verder met hun eigen toevalsreeks.
 lane-refused = Baan { $lane }: { $reason }
-lane-rules = De toestand hoort bij een andere regelset ({ $rules }) dan deze banen.
+lane-rules = De toestand hoort bij een andere regelset ({ $edition }, { $level }) dan deze banen.
 lane-state = De toestand kan niet uit een kaartverdeling en toegestane acties zijn ontstaan.
 rollouts-size = { $decisions ->
     [one] { $decisions } beslissing

@@ -19,6 +19,7 @@ from en_garde.locale.fluent import formatter
 from en_garde.rules import EDITIONS, HOUSE_FIELDS, RULE_SETS, Reason, Score, Seat, paragraphs, say
 
 PACKAGE = Path(en_garde.__file__).parent
+WEB = Path(__file__).parents[2] / "web"
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
@@ -84,6 +85,7 @@ def test_nothing_was_left_in_english(language: str) -> None:
 SAME_WORDS = {
     "cli-error", "cli-argparse-argument", "cli-action-number", "record-error", "play-computer",
     "play-shown", "cli-options", "play-distance", "rules-title", "value-piste", "cli-argparse-choice",
+    "web-title", "web-options",
 }  # fmt: skip
 
 
@@ -117,8 +119,25 @@ def said_in_code() -> dict[str, set[str] | None]:
     return said
 
 
+def web_sources() -> str:
+    """The page's own modules, as one text."""
+    folders = (WEB / "app", WEB / "board")
+    files = [file for folder in folders for file in sorted(folder.iterdir())]
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+def test_what_the_page_says_is_in_the_catalogue() -> None:
+    said = set(re.findall(r"""\bsay\(\s*"([^"]+)\"""", web_sources()))
+    assert len(said) > 50
+    assert said <= set(all_messages("en")), said - set(all_messages("en"))
+
+
 # Ids that the code puts together.
+VERDICTS = re.findall(
+    r'"([a-z-]+)"', re.findall(r"type Verdict = (.*);", (WEB / "app/deal.ts").read_text())[0]
+)
 MADE = {
+    *(f"web-verdict-{verdict}" for verdict in VERDICTS),
     *(f"event-won-{reason}" for reason in Reason),
     "event-drawn-cards",
     "event-drawn-ground",
@@ -153,6 +172,7 @@ def test_everything_that_is_said_is_in_the_catalogue_and_the_other_way_round() -
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    strings |= set(re.findall(r'"([a-z][a-z0-9-]+)"', web_sources()))
     unsaid = set(all_messages("en")) - strings - MADE
     assert not unsaid, f"nobody says {sorted(unsaid)}"
     assert set(all_messages("en")) >= MADE

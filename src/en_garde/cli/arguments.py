@@ -73,6 +73,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--port", "PORT", default="8000"),
         _switch("--share"),
         _switch("--open"),
+        _switch("--check"),
         _option("--base-path", "PATH", default=""),
         _several("--name", "NAME", "cli-host-name"),
         _several("--origin", "ORIGIN"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
@@ -22,6 +23,8 @@ _MOST_WORKERS = 64
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     needs("server", *SERVER)
+    if arguments.check:
+        return _check(catalogue)
     from en_garde.server.options import Options
     from en_garde.server.run import serve
 
@@ -38,6 +41,19 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         workers=number(arguments.workers, 1, _MOST_WORKERS),
     )
     serve(options, lambda message: print(catalogue.say(message), flush=True))
+    return 0
+
+
+def _check(catalogue: Catalogue) -> int:
+    """On a free port, with data that is thrown away: the first page, and a round dealt."""
+    from en_garde.server.check import visit
+    from en_garde.server.options import Options
+    from en_garde.server.run import serve
+
+    with TemporaryDirectory() as folder:
+        options = Options(data=Path(folder), port=0)
+        serve(options, lambda message: print(catalogue.say(message), flush=True), visit)
+    print(catalogue("server-check-ok"))
     return 0
 
 

@@ -85,6 +85,12 @@ class Server:
         _check(status, body)
         return read_record(body)
 
+    async def page(self) -> str:
+        """The first page, as a browser gets it."""
+        status, body = await asyncio.to_thread(self._request, "GET", "/")
+        _check(status, body)
+        return body.decode()
+
     def attend(
         self,
         match: str,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import signal
 import socket
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 import segno
@@ -22,20 +23,30 @@ from .wire import MAX_FRAME_BYTES
 
 __all__ = ["config", "serve"]
 
+Visit = Callable[[str], Awaitable[None]]
+
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _DRAIN_SECONDS = 10
 _BACKLOG = 4096  # a whole club that reconnects at once
 
 
-def serve(options: Options, announce: Callable[[Message], None]) -> None:
-    """Until SIGTERM or Ctrl-C; `announce` is told where it listens, for a person to read."""
+def serve(
+    options: Options, announce: Callable[[Message], None], visit: Visit | None = None
+) -> None:
+    """
+    Until SIGTERM or Ctrl-C; `announce` is told where it listens, for a person to read.
+
+    With a `visit` only until that is done, in the server's own loop; what it raises is raised.
+    """
     listener = _listen(options)
     set_up_logs()
     port = listener.getsockname()[1]
-    server = _Server(config(options), lambda: _tell(options, port, announce))
+    server = _Server(config(options), lambda: _tell(options, port, announce), visit)
     server.run([listener])
     if not server.started:
         raise Unavailable(say("server-failed"))
+    if server.visiting is not None:
+        server.visiting.result()
 
 
 def config(options: Options) -> uvicorn.Config:
@@ -55,9 +66,12 @@ def config(options: Options) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], str], visit: Visit | None
+    ) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._ready, self._visit = ready, visit
+        self.visiting: asyncio.Task[None] | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -72,7 +86,15 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._ready()
+            url = self._ready()
+            if self._visit is not None:
+                self.visiting = asyncio.create_task(self._be_visited(self._visit(url)))
+
+    async def _be_visited(self, visit: Awaitable[None]) -> None:
+        try:
+            await visit
+        finally:
+            self.should_exit = True
 
 
 def _listen(options: Options) -> socket.socket:
@@ -90,7 +112,7 @@ def _listen(options: Options) -> socket.socket:
     return listener
 
 
-def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> None:
+def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> str:
     host = "127.0.0.1" if options.share or options.loopback else options.host
     base = options.base_path.rstrip("/")
     url = f"http://{f'[{host}]' if ':' in host else host}:{port}{base}/"
@@ -100,6 +122,7 @@ def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> N
         announce(say("server-shared", url=shared, code=_qr_code(shared)))
     if options.open_browser:
         webbrowser.open(url)
+    return url
 
 
 def _local_address() -> str:

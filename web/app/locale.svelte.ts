@@ -1,0 +1,70 @@
+/** What a person reads: the catalogues of `en_garde.locale`, one chunk a language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Message } from "../protocol/messages";
+import { recall, remember } from "./memory";
+
+export const LANGUAGES = { en: "English", fr: "français", nl: "nederlands", ru: "русский" } as const;
+export type Language = keyof typeof LANGUAGES;
+/** A player who names no edition gets the book of the own language. */
+export const BOOKS: Record<Language, string> = { en: "en-1.2", fr: "fr-1993", nl: "nl-1996", ru: "ru" };
+
+const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+let bundle = $state.raw(new FluentBundle("en"));
+let current = $state<Language>("en");
+
+export function language(): Language {
+  return current;
+}
+
+export async function speak(wish: Language): Promise<void> {
+  const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wish}/`));
+  const texts = await Promise.all(paths.map((path) => files[path]!()));
+  const next = new FluentBundle(wish, { useIsolating: false });
+  for (const text of texts) next.addResource(new FluentResource(text));
+  bundle = next;
+  current = wish;
+  document.documentElement.lang = wish;
+  remember("language", wish);
+}
+
+/** The language chosen before, else the first of the browser's that we speak. */
+export function preferred(): Language {
+  const wishes = [recall<string>("language"), ...navigator.languages, "en"];
+  const codes = wishes.map((wish) => wish?.slice(0, 2).toLowerCase() ?? "");
+  return codes.find((code): code is Language => code in LANGUAGES)!;
+}
+
+export type Facts = Record<string, unknown>;
+export type Names = Readonly<Record<"left" | "right", string>>;
+
+export function say(id: string, facts: Facts = {}): string {
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) return id;
+  const spelled = Object.entries(facts).map(([name, fact]) => [name, spell(fact)] as const);
+  return bundle.formatPattern(pattern, Object.fromEntries(spelled));
+}
+
+/** A message of the server, in which seats are called by their players' names. */
+export function tell(message: Message, names?: Names): string {
+  const facts = Object.entries(message.facts ?? {}).map(([name, fact]) => [
+    name,
+    (fact === "left" || fact === "right") && names ? names[fact] : fact,
+  ]);
+  return say(message.id, Object.fromEntries(facts) as Facts);
+}
+
+function spell(fact: unknown): FluentVariable {
+  if (typeof fact === "number") return fact;
+  if (Array.isArray(fact)) return fact.map(String).join(" ") || "-";
+  if (isMessage(fact)) return tell(fact);
+  return String(fact);
+}
+
+function isMessage(fact: unknown): fact is Message {
+  return typeof fact === "object" && fact !== null && "id" in fact;
+}

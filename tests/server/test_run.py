@@ -59,3 +59,15 @@ def test_a_port_that_is_taken_is_a_clear_error(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         with pytest.raises(EnGardeError, match="server-address"):
             serve(Options(data=tmp_path, port=port), print)
+
+
+def test_the_usual_port_gives_way_to_a_free_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two games on one machine: nobody asked for a port, so the second takes another."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(run, "_USUAL_PORT", taken.getsockname()[1])
+        with run._listen(Options(data=tmp_path)) as listener:
+            assert listener.getsockname()[1] not in (0, taken.getsockname()[1])

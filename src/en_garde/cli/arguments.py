@@ -70,7 +70,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
     "serve": (
         DATA,
         _option("--host", "HOST", default="127.0.0.1"),
-        _option("--port", "PORT", default="8000"),
+        _option("--port", "PORT"),
         _switch("--share"),
         _switch("--open"),
         _switch("--check"),

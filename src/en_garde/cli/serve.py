@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     options = Options(
         data=data_folder(arguments.data),
         host=arguments.host,
-        port=number(arguments.port, 0, _MOST_PORT),
+        port=None if arguments.port is None else number(arguments.port, 0, _MOST_PORT),
         share=arguments.share,
         open_browser=arguments.open,
         origins=tuple(arguments.origin),

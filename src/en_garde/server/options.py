@@ -44,7 +44,7 @@ class Limits:
 class Options:
     data: Path
     host: str = "127.0.0.1"
-    port: int = 8000  # 0: any free one
+    port: int | None = None  # None: 8000, or a free one if that is taken; 0: any free one
     share: bool = False  # on the local network, with an address to show
     open_browser: bool = False
     origins: tuple[str, ...] = ()  # further pages that may talk to this server

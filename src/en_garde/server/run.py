@@ -27,6 +27,7 @@ Visit = Callable[[str], Awaitable[None]]
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _DRAIN_SECONDS = 10
+_USUAL_PORT = 8000
 _BACKLOG = 4096  # a whole club that reconnects at once
 
 
@@ -98,16 +99,24 @@ class _Server(uvicorn.Server):
 
 
 def _listen(options: Options) -> socket.socket:
-    family = socket.AF_INET6 if ":" in options.listens_on else socket.AF_INET
-    listener = socket.socket(family)
+    if options.port is not None:
+        return _bound(options.listens_on, options.port)
+    try:
+        return _bound(options.listens_on, _USUAL_PORT)
+    except Unavailable:  # another game, or another program: nobody asked for this port
+        return _bound(options.listens_on, 0)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((options.listens_on, options.port))
+        listener.bind((host, port))
         listener.listen(_BACKLOG)
     except OSError as error:
         listener.close()
         raise Unavailable(
-            say("server-address", host=options.listens_on, port=options.port, error=error.strerror)
+            say("server-address", host=host, port=port, error=error.strerror)
         ) from error
     return listener
 

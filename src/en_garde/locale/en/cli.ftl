@@ -71,7 +71,7 @@ cli-check = only show that the game works: deal, show the first screen, stop
 
 cli-data = folder of the data (default: your system’s folder for data)
 cli-host = address to listen on
-cli-port = port to listen on; 0 takes a free one
+cli-port = port to listen on (default: 8000, or a free one if that is taken); 0 takes a free one
 cli-share = listen on the local network, and show the address and a QR code
 cli-open = open the game in the browser
 cli-base-path = path under which a proxy serves it

@@ -15,7 +15,7 @@ class Seat(IntEnum):
 
     @property
     def other(self) -> Seat:
-        return Seat(1 - self)
+        return Seat.RIGHT if self is Seat.LEFT else Seat.LEFT
 
     @property
     def forward(self) -> int:
@@ -23,4 +23,4 @@ class Seat(IntEnum):
         return 1 if self is Seat.LEFT else -1
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return "left" if self is Seat.LEFT else "right"

@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 
 def _computer(name: str, random: Random) -> Player:
     if name not in PLAYERS:
-        raise NotationError(say("cli-player", text=shown(name), players=tuple(PLAYERS)))
+        raise NotationError(say("unknown-player", player=shown(name), players=tuple(PLAYERS)))
     return PLAYERS[name](random.getrandbits(32))
 
 

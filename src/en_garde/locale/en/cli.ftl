@@ -90,7 +90,6 @@ cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup 
 cli-bench-unknown = There is no benchmark “{ $text }”. There are: { $names }
 cli-number = “{ $text }” is not a number from { $least } to { $most }.
 cli-seat = “{ $text }” is neither left nor right.
-cli-player = There is no computer player “{ $text }”. There are: { $players }
 cli-language = There is no language “{ $text }”. There are: { $languages }
 cli-compare-unreadable = “{ $text }” is not a rule set to compare with. Give “EDITION LEVEL”, such as “ru advanced”.
 cli-rules-needs = To show rules both --edition and --level are needed.

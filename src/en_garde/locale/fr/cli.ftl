@@ -88,7 +88,6 @@ cli-db-unreadable = « { $text } » n’est pas possible ainsi. Possible : ba
 cli-bench-unknown = Il n’y a pas de mesure « { $text } ». Il y a : { $names }
 cli-number = « { $text } » n’est pas un nombre de { $least } à { $most }.
 cli-seat = « { $text } » n’est ni left ni right.
-cli-player = Il n’y a pas de joueur virtuel « { $text } ». Il y a : { $players }
 cli-language = Il n’y a pas de langue « { $text } ». Il y a : { $languages }
 cli-compare-unreadable = « { $text } » ne désigne pas des règles à comparer. Indiquez « ÉDITION NIVEAU », par exemple « ru advanced ».
 cli-rules-needs = Pour montrer des règles, il faut à la fois --edition et --level.

@@ -88,7 +88,6 @@ cli-db-unreadable = “{ $text }” kan zo niet. Mogelijk: backup FILE, restore 
 cli-bench-unknown = Er is geen meting “{ $text }”. Er zijn: { $names }
 cli-number = “{ $text }” is geen getal van { $least } tot en met { $most }.
 cli-seat = “{ $text }” is left noch right.
-cli-player = Er is geen computerspeler “{ $text }”. Wel: { $players }
 cli-language = Er is geen taal “{ $text }”. Wel: { $languages }
 cli-compare-unreadable = “{ $text }” is geen regelset om mee te vergelijken. Geef “EDITIE NIVEAU”, zoals “ru advanced”.
 cli-rules-needs = Om regels te tonen zijn --edition en --level allebei nodig.

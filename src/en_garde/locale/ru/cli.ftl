@@ -88,7 +88,6 @@ cli-db-unreadable = «{ $text }» так не получится. Можно: ba
 cli-bench-unknown = Измерения «{ $text }» нет. Есть: { $names }
 cli-number = «{ $text }» — не число от { $least } до { $most }.
 cli-seat = «{ $text }» — не left и не right.
-cli-player = Нет компьютерного игрока «{ $text }». Есть: { $players }
 cli-language = Нет языка «{ $text }». Есть: { $languages }
 cli-compare-unreadable = «{ $text }» — не набор правил для сравнения. Укажите «ИЗДАНИЕ УРОВЕНЬ», например «ru advanced».
 cli-rules-needs = Чтобы показать правила, нужны и --edition, и --level.

@@ -27,7 +27,7 @@ export class Session {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #id = 0;
   #unanswered = new Map<number, ClientFrame>();
-  #told = new Set<string>();
+  #given = new Set<string>(); // commitments and seeds, each given once
 
   constructor(
     readonly match: string,
@@ -62,7 +62,7 @@ export class Session {
     const shuffle = this.state?.shuffle;
     if (shuffle?.stage !== "commit") return;
     for (const seat of this.seats) {
-      if (shuffle[seat] === null) {
+      if (shuffle[seat] === null && this.#first(`commit ${shuffle.round} ${seat}`)) {
         const seed = this.#seed(shuffle.round, seat);
         this.send({ type: "commit", round: shuffle.round, commitment: commitment(seed), seat });
       }
@@ -156,10 +156,13 @@ export class Session {
     const name = `kept:${this.match}:${shuffle.round}`;
     if (!recall<Kept>(name)) remember(name, kept);
     for (const [seat, seed] of Object.entries(seeds) as [Seat, string][]) {
-      const telling = `${shuffle.round} ${seat}`;
-      if (shuffle.told.includes(seat) || this.#told.has(telling)) continue;
-      this.#told.add(telling);
-      this.send({ type: "reveal", round: shuffle.round, seed, seat });
+      if (!shuffle.told.includes(seat) && this.#first(`reveal ${shuffle.round} ${seat}`)) {
+        this.send({ type: "reveal", round: shuffle.round, seed, seat });
+      }
     }
+  }
+
+  #first(given: string): boolean {
+    return this.#given.size < this.#given.add(given).size;
   }
 }

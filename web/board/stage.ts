@@ -9,7 +9,8 @@ export const CENTRE = 12;
 export const SCALE = 1.22;
 const BACK = 0.9; // the far edge beside the near one
 const REACH = POSES.lunge.tip[0] * SCALE;
-const CHEST = 26 * SCALE; // behind the front foot
+const CHEST = 26 * SCALE; // behind the front foot; further back when hit
+const CHEST_HIT = 46 * SCALE;
 
 export interface Stage {
   square: number; // its width at the near edge
@@ -19,8 +20,8 @@ export interface Stage {
   height: number;
 }
 
-export const WIDE: Stage = { square: 50, width: 1210, far: 262, near: 336, height: 420 };
-export const NARROW: Stage = { square: 29, width: 700, far: 250, near: 320, height: 420 };
+export const WIDE: Stage = { square: 50, width: 1210, far: 200, near: 274, height: 352 };
+export const NARROW: Stage = { square: 27, width: 720, far: 196, near: 274, height: 360 };
 
 /** x of the border left of square `i + 1`, at height `y`. */
 export function border(stage: Stage, i: number, y: number): number {
@@ -45,7 +46,7 @@ export interface Stance {
 export function stance(stage: Stage, view: View, seat: Seat): Stance {
   const x = middle(stage, view.squares[seat === "left" ? 0 : 1]);
   const thrusts = thrusting(view);
-  if (thrusts === seat) return { x: x + ahead(seat) * lungeShift(stage, view.distance), pose: POSES.lunge };
+  if (thrusts === seat) return { x: x + ahead(seat) * lungeShift(stage, view), pose: POSES.lunge };
   if (view.result) return { x, pose: thrusts ? POSES.hit : POSES.salute };
   return { x, pose: onGuard(view.distance) };
 }
@@ -62,9 +63,17 @@ export function onGuard(distance: number): Pose {
 }
 
 /** How far the thrusting fencer leaves the square, so that the point meets the other's chest. */
-function lungeShift(stage: Stage, distance: number): number {
-  const gap = middle(stage, 1 + distance) - middle(stage, 1);
-  return gap + CHEST - REACH;
+function lungeShift(stage: Stage, view: View): number {
+  const gap = middle(stage, view.squares[1]) - middle(stage, view.squares[0]);
+  return gap + (view.result ? CHEST_HIT : CHEST) - REACH;
+}
+
+/** Where the point has met the other fencer, when the round ended with a hit. */
+export function touch(stage: Stage, view: View): { x: number; y: number } | null {
+  if (view.result?.reason !== "hit" || !view.result.winner) return null;
+  const winner = view.result.winner;
+  const loser = middle(stage, view.squares[winner === "left" ? 1 : 0]);
+  return { x: loser + ahead(winner) * CHEST_HIT, y: floor(stage) + POSES.lunge.tip[1] * SCALE };
 }
 
 /** What is shown on the way to the new stance. */

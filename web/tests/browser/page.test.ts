@@ -80,6 +80,56 @@ describe("against the computer", () => {
     await page.waitForFunction((old) => [...document.querySelectorAll<HTMLElement>(".slot")].map((card) => card.dataset["value"]).join("") === old, before);
   });
 
+  test("a whole round by keyboard alone", async () => {
+    await page.goto(salle.url);
+    await tabTo("[data-start=computer]");
+    await page.keyboard.press("Enter");
+    while ((await awaited(page)) === "turn") {
+      const legal = page.locator(".slot[aria-disabled=false][aria-pressed=false]");
+      await page.keyboard.press((await legal.first().getAttribute("data-value"))!);
+      if (await page.locator("[data-option]").count()) {
+        await tabTo("[data-option]");
+        await page.keyboard.press("Enter");
+      }
+      if (!(await page.locator(".confirm[data-action]:enabled").count())) continue;
+      await tabTo(".confirm[data-action]");
+      await page.keyboard.press("Enter");
+      await page.locator(".slot[aria-pressed=true]").first().waitFor({ state: "detached" });
+    }
+    await tabTo("[data-next]");
+  });
+
+  async function tabTo(selector: string): Promise<void> {
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`the keyboard does not reach ${selector}`);
+  }
+
+  test("a whole match on a touch screen of 360 × 740", async () => {
+    await page.context().close();
+    page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await begin(page, salle.url, "computer", 1);
+    await playOut(page);
+    expect(await page.locator(".end h2").textContent()).toMatch(/Score \d–\d/);
+    const small = await page.locator("button:visible, select:visible, a.plain:visible").evaluateAll((all) =>
+      all.filter((each) => each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 44).map((each) => each.outerHTML.slice(0, 80)),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test("a server that restarts is found again without a reload", async () => {
+    await begin(page, salle.url, "computer", 5);
+    await awaited(page);
+    await salle.restart();
+    trouble = []; // the browser's own words about the lost connection
+    await page.getByText("The connection is lost").waitFor({ state: "detached" });
+    await act(page);
+    expect(await page.locator(".exchange").textContent()).toContain("Player");
+    trouble = [];
+  });
+
   test("a lost page comes back to the same hand", async () => {
     await begin(page, salle.url, "computer", 5);
     await awaited(page);
@@ -128,6 +178,11 @@ test("two friends by link", async () => {
     const turn = scenes.indexOf("turn");
     if (turn >= 0) await act(both[turn]!);
   }
+  const watcher = await visitor();
+  await watcher.goto(link);
+  await watcher.locator(".end h2").waitFor();
+  expect(await watcher.locator("[data-next]").count()).toBe(0);
+  await watcher.context().close();
   expect(await friend.locator(".end h2").textContent()).toBe(await page.locator(".end h2").textContent());
   await friend.context().close();
 });

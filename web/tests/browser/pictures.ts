@@ -15,7 +15,7 @@ async function picture(name: string, colorScheme: "light" | "dark", viewport: ty
   const page = await context.newPage();
   await scene(page);
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(OUT, `web-${name}.jpg`), type: "jpeg", quality: 90 });
+  await page.screenshot({ path: join(OUT, `web-${name}.png`) });
   await context.close();
 }
 

@@ -15,35 +15,52 @@ const ARGUMENTS = [
 export interface Salle {
   url: string;
   browser: Browser;
+  restart: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function open(): Promise<Salle> {
-  const data = mkdtempSync(join(tmpdir(), "en-garde-"));
-  const server = spawn(join(ROOT, ".venv/bin/en-garde"), ["serve", "--port", "0", "--data", data], {
+interface Server {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function serve(data: string, port: string): Promise<Server> {
+  const server = spawn(join(ROOT, ".venv/bin/en-garde"), ["serve", "--port", port, "--data", data], {
     env: { ...process.env, EN_GARDE_LANG: "en" },
     stdio: ["ignore", "pipe", "ignore"],
   });
+  const ended = new Promise<void>((done) => server.on("exit", () => done()));
   const url = await new Promise<string>((found, failed) => {
     server.stdout.on("data", (text: Buffer) => {
       const address = /http:\S+/.exec(text.toString());
       if (address) found(address[0]);
     });
-    server.on("exit", () => failed(new Error("the server did not start")));
+    void ended.then(() => failed(new Error("the server did not start")));
   });
+  const stop = () => {
+    server.kill("SIGTERM");
+    return ended;
+  };
+  return { url, stop };
+}
+
+export async function open(): Promise<Salle> {
+  const data = mkdtempSync(join(tmpdir(), "en-garde-"));
+  let server = await serve(data, "0");
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ARGUMENTS,
   });
   return {
-    url,
+    url: server.url,
     browser,
+    restart: async () => {
+      await server.stop();
+      server = await serve(data, new URL(server.url).port);
+    },
     close: async () => {
       await browser.close();
-      server.removeAllListeners("exit");
-      const ended = new Promise((done) => server.on("exit", done));
-      server.kill("SIGTERM");
-      await ended;
+      await server.stop();
       rmSync(data, { recursive: true });
     },
   };

@@ -48,7 +48,7 @@ export function stance(stage: Stage, view: View, seat: Seat): Stance {
   const thrusts = thrusting(view);
   if (thrusts === seat) return { x: x + ahead(seat) * lungeShift(stage, view), pose: POSES.lunge };
   if (view.result) return { x, pose: thrusts ? POSES.hit : POSES.salute };
-  return { x, pose: onGuard(view.distance) };
+  return { x, pose: thrusts ? POSES.close : onGuard(view.distance) };
 }
 
 /** Whose blade is out: an attack waits for its answer, or has hit. */

@@ -70,11 +70,12 @@ web-curtain-open = I am { $name }: show my cards
 web-piste-label = { $left } stands on square { $left_square }, { $right } on square { $right_square }; the distance is { $distance }.
 web-card = Card { $value }
 web-choose-card = Choose a card.
+web-choose-action = Choose what to do, then confirm.
 web-confirm-hint = Confirm, or put the cards back.
 web-add-cards = Confirm, or add another card.
 web-add-needed = This takes another card.
 web-card-useless = The { $value } cannot be played now.
-web-action-to = { $action }, to square { $square }
+web-action-to = { $action } · square { $square }
 web-put-back = Put back
 web-confirm = Confirm
 

@@ -73,6 +73,7 @@ web-curtain-open = Je suis { $name } : montrer mes cartes
 web-piste-label = { $left } est sur la case { $left_square }, { $right } sur la case { $right_square } ; la distance est de { $distance }.
 web-card = Carte { $value }
 web-choose-card = Choisissez une carte.
+web-choose-action = Choisissez que faire, puis confirmez.
 web-confirm-hint = Confirmez, ou reprenez les cartes.
 web-add-cards = Confirmez, ou ajoutez une carte.
 web-add-needed = Il faut encore une carte.

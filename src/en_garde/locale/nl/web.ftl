@@ -70,11 +70,12 @@ web-curtain-open = Ik ben { $name }: toon mijn kaarten
 web-piste-label = { $left } staat op veld { $left_square }, { $right } op veld { $right_square }; de afstand is { $distance }.
 web-card = Kaart { $value }
 web-choose-card = Kies een kaart.
+web-choose-action = Kies wat je doet en bevestig het.
 web-confirm-hint = Bevestig, of leg de kaarten terug.
 web-add-cards = Bevestig, of kies er een kaart bij.
 web-add-needed = Hier hoort nog een kaart bij.
 web-card-useless = De { $value } kan nu niet gespeeld worden.
-web-action-to = { $action }, naar veld { $square }
+web-action-to = { $action } · veld { $square }
 web-put-back = Terugleggen
 web-confirm = Bevestigen
 

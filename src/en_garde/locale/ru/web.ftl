@@ -70,6 +70,7 @@ web-curtain-open = Я — { $name }: показать мои карты
 web-piste-label = { $left } — клетка { $left_square }, { $right } — клетка { $right_square }; расстояние { $distance }.
 web-card = Карта { $value }
 web-choose-card = Выберите карту.
+web-choose-action = Выберите, что сделать, и подтвердите.
 web-confirm-hint = Подтвердите или верните карты.
 web-add-cards = Подтвердите или добавьте карту.
 web-add-needed = Нужна ещё одна карта.

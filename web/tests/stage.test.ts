@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { POSES } from "../board/poses";
+import { NARROW, SCALE, stance, touch, WIDE } from "../board/stage";
+import type { View } from "../protocol/messages";
+
+const VIEW: View = {
+  seat: "left", turn: "right", squares: [9, 12], distance: 3, hand: [], hand_sizes: [5, 5], pile: 9,
+  discarded: 6, top: 3, discards: null, facing: null, turns_left: null, legal: [], result: null, hands: null,
+}; // prettier-ignore
+
+test.each([1, 2, 3, 4, 5])("at distance %i the point of an attack reaches behind the other's front foot", (distance) => {
+  for (const stage of [WIDE, NARROW]) {
+    const view: View = { ...VIEW, squares: [9, 9 + distance], distance, facing: `x${distance}` };
+    const [attacker, defender] = [stance(stage, view, "left"), stance(stage, view, "right")];
+    const point = attacker.x + attacker.pose.tip[0] * SCALE;
+    const body = [defender.pose.neck, defender.pose.hip].map(([x]) => defender.x - x * SCALE);
+    expect(attacker.pose).toBe(POSES.lunge);
+    expect(point).toBeGreaterThan(defender.x);
+    expect(point).toBeLessThan(Math.max(...body));
+  }
+});
+
+test("a hit is drawn where the winner's point is", () => {
+  const view: View = { ...VIEW, result: { winner: "right", reason: "hit" } };
+  const winner = stance(WIDE, view, "right");
+  expect(touch(WIDE, view)?.x).toBeCloseTo(winner.x - winner.pose.tip[0] * SCALE);
+  expect(stance(WIDE, view, "left").pose).toBe(POSES.hit);
+});
+
+test("a round that ends otherwise ends with a salute", () => {
+  const view: View = { ...VIEW, result: { winner: "left", reason: "ground" } };
+  expect(stance(WIDE, view, "left").pose).toBe(POSES.salute);
+  expect(touch(WIDE, view)).toBeNull();
+});

@@ -107,7 +107,7 @@ describe("against the computer", () => {
     throw new Error(`the keyboard does not reach ${selector}`);
   }
 
-  test("a whole match on a touch screen of 360 × 740", async () => {
+  test("a whole round on a touch screen of 360 × 740", async () => {
     await page.context().close();
     page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await begin(page, salle.url, "computer", 1);

@@ -199,6 +199,8 @@ class Match:
         if self.shuffle is None or self.over:
             return None
         match self.shuffle.stage:
+            case Stage.COMMIT if self.alone:
+                return None  # nobody waits but who is asked: the hands may be looked at
             case Stage.COMMIT:
                 return self.shuffle.since + patience.commit
             case Stage.REVEAL:

@@ -283,8 +283,8 @@ class Table:
         )
         for number, each in enumerate(record.rounds, 1):
             table = table.deal(each.deck, each.proof)
-            for action, state in zip(each.actions, record.states(number), strict=False):
-                table = table.play(state.turn, action)
+            for action in each.actions:
+                table = table.play(table._running_round(None).state.turn, action)
             if (
                 each.outcome is not None
                 and each.outcome.reason.given

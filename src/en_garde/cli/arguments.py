@@ -13,7 +13,7 @@ from en_garde.version import VERSION
 
 __all__ = ["COMMANDS", "parser"]
 
-# The players' module costs nothing to name here; a test compares it with the players there are.
+# Named here so that help need not load the players; a test compares them with those there are.
 PLAYER_NAMES = ("random", "heuristic")
 
 

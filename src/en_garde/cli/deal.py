@@ -6,9 +6,9 @@ import argparse
 
 from en_garde.locale import Catalogue
 from en_garde.notation import read_rules, write_deal
-from en_garde.tui.deck import shuffled, shuffler
+from en_garde.tui.deck import shuffled
 
-from .setting import MOST_SEED, number
+from .setting import chance, number
 
 __all__ = ["run"]
 
@@ -19,8 +19,7 @@ def run(arguments: argparse.Namespace, say: Catalogue) -> int:
     rules = read_rules(
         arguments.edition or "fr-1993", arguments.level or "standard", arguments.house
     )
-    seed = None if arguments.seed is None else number(arguments.seed, 0, MOST_SEED)
-    random = shuffler(seed)
+    random = chance(arguments.seed)
     for _ in range(number(arguments.count, 1, _MOST_DEALS)):
         print(write_deal(shuffled(rules, random)))
     return 0

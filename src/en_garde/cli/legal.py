@@ -9,6 +9,7 @@ from en_garde.locale import Catalogue
 from en_garde.rules import Seat, State, legal_texts
 
 from .setting import position
+from .shapes import outcome_json, squares_json
 
 __all__ = ["as_json", "run"]
 
@@ -22,14 +23,10 @@ def as_json(state: State) -> dict[str, object]:
     outcome = state.outcome
     return {
         "turn": None if outcome else str(state.turn),
-        "squares": {str(seat): state.squares[seat] for seat in Seat},
+        "squares": squares_json(state.squares),
         "hands": {str(seat): "".join(map(str, state.hands[seat])) for seat in Seat},
         "pile": len(state.pile),
         "facing": str(state.facing) if state.facing and not outcome else None,
         "legal": list(legal_texts(state)),
-        "result": outcome
-        and {
-            "winner": None if outcome.winner is None else str(outcome.winner),
-            "reason": str(outcome.reason),
-        },
+        "result": outcome_json(outcome),
     }

@@ -16,10 +16,10 @@ from en_garde.players import PLAYERS, Player
 from en_garde.rules import MAX_TARGET, EnGardeError, NotationError, Seat, say
 from en_garde.table import Setup, Table
 from en_garde.tui.console import Console
-from en_garde.tui.deck import shuffled, shuffler
+from en_garde.tui.deck import shuffled
 from en_garde.tui.plain import PlainGame
 
-from .setting import MOST_SEED, number
+from .setting import chance, number
 
 __all__ = ["run"]
 
@@ -28,8 +28,7 @@ BOOKS = {"en": "en-1.2", "fr": "fr-1993", "nl": "nl-1996", "ru": "ru"}
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    seed = None if arguments.seed is None else number(arguments.seed, 0, MOST_SEED)
-    random = shuffler(seed)
+    random = chance(arguments.seed)
     rules = read_rules(
         arguments.edition or BOOKS[catalogue.language],
         arguments.level or "standard",

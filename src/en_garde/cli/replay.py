@@ -13,6 +13,7 @@ from en_garde.table import Drew, DrewCards, HandDealt, Played, RoundBegan, Shuff
 from en_garde.tui.piste import strip
 
 from .files import read_bytes
+from .shapes import outcome_json, squares_json
 
 __all__ = ["run"]
 
@@ -81,13 +82,9 @@ def _round_json(record: Record, number: int) -> dict[str, object]:
             {
                 "seat": str(before.turn),
                 "action": str(action),
-                "squares": {str(seat): after.squares[seat] for seat in Seat},
+                "squares": squares_json(after.squares),
             }
             for before, action, after in zip(states, each.actions, states[1:], strict=False)
         ],
-        "result": each.outcome
-        and {
-            "winner": None if each.outcome.winner is None else str(each.outcome.winner),
-            "reason": str(each.outcome.reason),
-        },
+        "result": outcome_json(each.outcome),
     }

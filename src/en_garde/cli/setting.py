@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import argparse
+from random import Random
 
 from en_garde.notation import read_action, read_deal, read_rules, shown
 from en_garde.rules import (
+    SEATS,
     EnGardeError,
     NotationError,
-    RuleSet,
     Seat,
     State,
     deal,
     play,
     say,
 )
+from en_garde.tui.deck import shuffler
 
-__all__ = ["MOST_SEED", "number", "position", "rules", "seat"]
+__all__ = ["chance", "number", "position", "seat"]
 
-MOST_SEED = 2**63 - 1
-_SEATS = {str(each): each for each in Seat}
+_MOST_SEED = 2**63 - 1
 
 
 def number(text: str, least: int, most: int) -> int:
@@ -30,18 +31,19 @@ def number(text: str, least: int, most: int) -> int:
 
 
 def seat(text: str) -> Seat:
-    if text not in _SEATS:
+    if text not in SEATS:
         raise NotationError(say("cli-seat", text=shown(text)))
-    return _SEATS[text]
+    return SEATS[text]
 
 
-def rules(arguments: argparse.Namespace) -> RuleSet:
-    return read_rules(arguments.edition, arguments.level, arguments.house)
+def chance(seed: str | None) -> Random:
+    """What `--seed` gives: the same deals each time, or without it new ones."""
+    return shuffler(None if seed is None else number(seed, 0, _MOST_SEED))
 
 
 def position(arguments: argparse.Namespace) -> State:
     """The deal with the actions played, an error telling which of them it was."""
-    setting = rules(arguments)
+    setting = read_rules(arguments.edition, arguments.level, arguments.house)
     state = deal(setting, read_deal(arguments.deal, setting), seat(arguments.starter))
     for nth, text in enumerate(arguments.actions, 1):
         try:

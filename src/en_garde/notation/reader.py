@@ -11,6 +11,7 @@ from typing import NoReturn, TypeVar
 
 from en_garde.rules import (
     MAX_TARGET,
+    SEATS,
     Action,
     EnGardeError,
     NotationError,
@@ -37,8 +38,7 @@ __all__ = ["MAX_RECORD_BYTES", "read_record"]
 
 MAX_RECORD_BYTES = 16 * 1024 * 1024
 
-_SEATS = {str(seat): seat for seat in Seat}
-_WINNERS: dict[str, Seat | None] = {**_SEATS, "draw": None}
+_WINNERS: dict[str, Seat | None] = {**SEATS, "draw": None}
 _REASONS = {str(reason): reason for reason in Reason}
 _TARGETS = {str(target): target for target in range(1, MAX_TARGET + 1)}
 # The tags that replaying needs, and those that follow from the rest; all others are kept.
@@ -114,7 +114,7 @@ def _record(cursor: _Cursor) -> Record:
         score = score.after(outcome.winner if outcome else None)
     winner = None
     if "Winner" in tags:
-        winner = _one_of(cursor, tags["Winner"], _SEATS, "record-winner")
+        winner = _one_of(cursor, tags["Winner"], SEATS, "record-winner")
     record = Record(
         rules=rules,
         target=target,
@@ -165,7 +165,7 @@ def _round(cursor: _Cursor, rules: RuleSet, before: list[Round], score: Score) -
     number, starter, cards = piece.texts
     if number != str(cursor.round):
         _refuse("record-number", number=number, right=cursor.round)
-    seat = _SEATS.get(starter)
+    seat = SEATS.get(starter)
     if seat is None:
         _refuse("record-starter-unreadable", text=shown(starter))
     if before and seat is before[-1].starter:

@@ -36,7 +36,7 @@ from .ruleset import (
     rule_set,
 )
 from .score import DEFAULT_TARGET, MAX_TARGET, Score
-from .seat import Seat
+from .seat import SEATS, Seat
 from .state import Hand, Outcome, Reason, State, check_deck
 from .view import Seen, View, seen, view
 
@@ -52,6 +52,7 @@ __all__ = [
     "MAX_TARGET",
     "MAX_VALUES",
     "RULE_SETS",
+    "SEATS",
     "Action",
     "Attack",
     "DealError",

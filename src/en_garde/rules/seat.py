@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 
-__all__ = ["Seat"]
+__all__ = ["SEATS", "Seat"]
 
 
 class Seat(IntEnum):
@@ -24,3 +25,6 @@ class Seat(IntEnum):
 
     def __str__(self) -> str:
         return "left" if self is Seat.LEFT else "right"
+
+
+SEATS: Mapping[str, Seat] = {str(seat): seat for seat in Seat}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from en_garde.locale import Catalogue
+from en_garde.progress import Progress
 from en_garde.rules import legal, perft, play
 
 from .setting import number, position
@@ -23,14 +23,9 @@ def run(arguments: argparse.Namespace, say: Catalogue) -> int:
         print(perft(state, depth))
         return 0
     total = 0
-    for done, action in enumerate(first):
-        _progress(f"{done}/{len(first)} {action}")
-        total += perft(play(state, action), depth - 1)
-    _progress("")
+    with Progress(len(first)) as progress:
+        for done, action in enumerate(first):
+            progress(done, str(action))
+            total += perft(play(state, action), depth - 1)
     print(total)
     return 0
-
-
-def _progress(text: str) -> None:
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)

@@ -24,7 +24,7 @@ export interface Claim {
   at: number;
 }
 
-export type ClientFrame = Hello | Play | Undo | Resign | Commit | Reveal | Offer | Answer | Claim | Sync;
+export type ClientFrame = Hello | Play | Undo | Resign | Commit | Reveal | Offer | Answer | Claim | Sync | Say | Why;
 
 /** No clock, `seconds` for every move, or `seconds` for the match and more for each move. */
 export interface ClockTerms {
@@ -203,6 +203,13 @@ export interface PlayedEvent {
   facing: string | null;
 }
 
+/** Why, for each action asked about that is not possible; before the `done` of the question. */
+export interface Reasons {
+  type: "reasons";
+  at: number;
+  reasons: Record<string, Message>;
+}
+
 export interface RecordInfo {
   match: string;
   left: string;
@@ -267,6 +274,21 @@ export interface Rules {
   players: ComputerPlayer[];
 }
 
+/** What a seat says, now; who comes later does not hear it. */
+export interface Said {
+  type: "said";
+  seat: "left" | "right";
+  phrase: "bye" | "hello" | "luck" | "moment" | "oops" | "thanks" | "touche" | "well";
+}
+
+/** A phrase for everyone there, each reads it in the own language. It is not stored. */
+export interface Say {
+  type: "say";
+  id: number;
+  phrase: "bye" | "hello" | "luck" | "moment" | "oops" | "thanks" | "touche" | "well";
+  seat?: "left" | "right" | null;
+}
+
 export interface SeatInfo {
   name: string | null;
   computer: boolean;
@@ -274,7 +296,7 @@ export interface SeatInfo {
   grace: number | null;
 }
 
-export type ServerFrame = Welcome | State | Done | Refused | Bye;
+export type ServerFrame = Welcome | State | Done | Refused | Bye | Said | Reasons;
 
 /** The commitments of the round: keep them, and compare the record with them. */
 export interface Shuffle {
@@ -356,6 +378,14 @@ export interface Welcome {
   protocol: number;
   match: MatchInfo;
   seats: ("left" | "right")[];
+}
+
+/** Ask why the seat to act may not play these. */
+export interface Why {
+  type: "why";
+  id: number;
+  at: number;
+  actions: string[];
 }
 
 /** Whoever creates the match sits here; on both seats: pass-and-play on one screen. */

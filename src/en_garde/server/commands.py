@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from en_garde.rules import Seat, StaleState, TableError, say
+from en_garde.notation import read_action
+from en_garde.rules import Seat, StaleState, TableError, refusal, say
 
 from . import events as e
 from . import wire
 from .errors import BadRequest, WrongToken
 from .match import Match, Patience, seat_name, seat_of
-from .show import Presence
+from .show import Presence, message
 
-__all__ = ["Command", "asked_for", "unless_stale"]
+__all__ = ["Command", "asked_for", "reasons", "said", "unless_stale"]
 
 Command = (
     wire.Play
@@ -64,12 +65,36 @@ def asked_for(
             assert_never(frame)
 
 
+def said(frame: wire.Say, seats: tuple[Seat, ...]) -> wire.Said:
+    if not seats:
+        raise WrongToken(say("spectator-only"))
+    return wire.Said(_name(frame.seat, seats), frame.phrase)
+
+
+def reasons(frame: wire.Why, seats: tuple[Seat, ...], match: Match) -> wire.Reasons:
+    """From the view of whoever asks, so that an answer tells nothing that it does not show."""
+    if not seats:
+        raise WrongToken(say("spectator-only"))
+    _check_version(match, frame.at)
+    view = match.table.view(_to_act(match, seats))
+    if view is None:
+        raise TableError(say("no-round"))
+    refused = {text: refusal(view, read_action(text)) for text in frame.actions}
+    return wire.Reasons(
+        frame.at, {text: message(why) for text, why in refused.items() if why is not None}
+    )
+
+
 def unless_stale(match: Match, at: int, event: e.Event) -> e.Event:
     """The event, if the table still stands as it did when it was decided on."""
+    _check_version(match, at)
+    return event
+
+
+def _check_version(match: Match, at: int) -> None:
     version = match.table.version
     if at != version:
         raise StaleState(say("stale-state", at=at, version=version))
-    return event
 
 
 def _check_round(match: Match, round: int) -> None:

@@ -15,7 +15,7 @@ from msgspec.json import Decoder
 from en_garde.notation import shown
 from en_garde.rules import EnGardeError, Message, Seat, StaleState, say
 
-from .commands import asked_for
+from .commands import asked_for, reasons, said
 from .errors import BadRequest, TooFast, WrongToken
 from .hall import Hall
 from .limits import Bucket
@@ -24,7 +24,7 @@ from .options import Limits
 from .room import Room, encode
 from .show import message
 from .tokens import hash_token
-from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Sync
+from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Say, Sync, Why
 
 __all__ = ["Connection", "Tally"]
 
@@ -66,6 +66,7 @@ class Connection:
         "_limits",
         "_listening",
         "_outbox",
+        "_phrases",
         "_receive",
         "_send",
         "_sender",
@@ -83,6 +84,7 @@ class Connection:
         self._hall, self._limits, self._tally = hall, limits, tally
         self._receive, self._send = receive, send
         self._bucket = Bucket(limits.frames, limits.frames_burst, time.monotonic)
+        self._phrases: Bucket | None = None  # made for who has something to say
         self._outbox: deque[str] = deque()
         self._waiting = 0
         self._sender: asyncio.Task[None] | None = None
@@ -203,10 +205,15 @@ class Connection:
             frame = _frame(text)
             if isinstance(frame, Hello):
                 raise BadRequest(say("hello-twice"))
-            if isinstance(frame, Sync):
-                room.tell(self)
-            else:
-                await self._do(room, frame)
+            match frame:
+                case Sync():
+                    room.tell(self)
+                case Say():
+                    self._speak(room, frame)
+                case Why():
+                    self.push(encode(reasons(frame, self.seats, room.match)))
+                case _:
+                    await self._do(room, frame)
         except EnGardeError as error:
             self._tally.refused += 1
             self.push(encode(Refused(_id(text), message(error.message))))
@@ -214,6 +221,15 @@ class Connection:
                 room.tell(self)  # so that it knows what is the case
         else:
             self.push(encode(Done(frame.id)))
+
+    def _speak(self, room: Room, frame: Say) -> None:
+        """More slowly than one may play: nobody is talked down."""
+        if self._phrases is None:
+            limits = self._limits
+            self._phrases = Bucket(limits.phrases, limits.phrases_burst, time.monotonic)
+        if not self._phrases.take():
+            raise TooFast(say("too-fast"))
+        room.say(said(frame, self.seats))
 
     async def _do(self, room: Room, frame: Any) -> None:
         await room.do(

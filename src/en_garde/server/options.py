@@ -32,6 +32,8 @@ class Limits:
 
     frames: float = 20.0  # of one connection
     frames_burst: float = 60.0
+    phrases: float = 0.5
+    phrases_burst: float = 4.0
     requests: float = 10.0  # of one address: HTTP requests and connections
     requests_burst: float = 60.0
     connections: int = 64  # of one address at a time

@@ -26,7 +26,7 @@ from .errors import NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
 from .show import Presence, show_info, show_public, show_to
 from .store import Line, Row
-from .wire import PROTOCOL, ServerFrame, Welcome
+from .wire import PROTOCOL, Said, ServerFrame, Welcome
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -180,6 +180,12 @@ class Room:
     def tell(self, listener: Listener) -> None:
         """The state as it is, and nothing of how it came about."""
         self._show((listener,), self.match.table.version)
+
+    def say(self, said: Said) -> None:
+        """To everyone who is there, and then forgotten."""
+        frame = encode(said)
+        for listener in tuple(self.listeners):
+            listener.push(frame)
 
     def publish(self, since: int | None = None) -> None:
         """To everyone what they may see, with the events since that version of the table."""

@@ -137,6 +137,8 @@ def _type(schema: Schema) -> str:
         case {"type": "array", "items": items}:
             inner = _type(items)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case {"type": "object", "additionalProperties": {"$ref": _} as each}:
+            return f"Record<string, {_type(each)}>"
         case {"type": "object"}:
             return "Record<string, unknown>"
         case {"type": "integer"}:

@@ -44,8 +44,10 @@ __all__ = [
     "NewMatch",
     "Offer",
     "OfferKind",
+    "Phrase",
     "Play",
     "PlayedEvent",
+    "Reasons",
     "RecordInfo",
     "RecordList",
     "Refused",
@@ -55,6 +57,8 @@ __all__ = [
     "RoundEndedEvent",
     "RoundResult",
     "Rules",
+    "Said",
+    "Say",
     "SeatInfo",
     "SeatName",
     "SeatWish",
@@ -67,15 +71,18 @@ __all__ = [
     "Undo",
     "View",
     "Welcome",
+    "Why",
     "YourSeat",
 ]
 
 PROTOCOL = 1
 MAX_FRAME_BYTES = 4096
 MAX_NAME = 40
+MAX_WHY = 40
 
 SeatName = Literal["left", "right"]
 OfferKind = Literal["rematch", "call-off"]
+Phrase = Literal["hello", "luck", "touche", "well", "oops", "moment", "thanks", "bye"]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43,86}$")]  # 256 bits or more, as base64url
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -305,7 +312,25 @@ class Sync(Frame, frozen=True):
     id: Count
 
 
-ClientFrame = Hello | Play | Undo | Resign | Commit | Reveal | Offer | Answer | Claim | Sync
+class Say(Frame, frozen=True):
+    """A phrase for everyone there, each reads it in the own language. It is not stored."""
+
+    id: Count
+    phrase: Phrase
+    seat: SeatName | None = None
+
+
+class Why(Frame, frozen=True):
+    """Ask why the seat to act may not play these."""
+
+    id: Count
+    at: Count
+    actions: Annotated[list[Short], Meta(max_length=MAX_WHY)]
+
+
+ClientFrame = (
+    Hello | Play | Undo | Resign | Commit | Reveal | Offer | Answer | Claim | Sync | Say | Why
+)
 
 
 # Server to client
@@ -475,4 +500,18 @@ class Bye(Frame, frozen=True):
     message: Message
 
 
-ServerFrame = Welcome | State | Done | Refused | Bye
+class Said(Frame, frozen=True):
+    """What a seat says, now; who comes later does not hear it."""
+
+    seat: SeatName
+    phrase: Phrase
+
+
+class Reasons(Frame, frozen=True):
+    """Why, for each action asked about that is not possible; before the `done` of the question."""
+
+    at: int
+    reasons: dict[str, Message]
+
+
+ServerFrame = Welcome | State | Done | Refused | Bye | Said | Reasons

@@ -1,6 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/** A language's words come as one file, those of the rules as another. */
+function words(id: string): string | undefined {
+  const [, language, subject] = /\/locale\/(\w+)\/(\w+)\.ftl/.exec(id) ?? [];
+  if (!language) return undefined;
+  return subject === "rules" ? `rules-${language}` : `words-${language}`;
+}
+
 export default defineConfig({
   base: "./", // the server may stand under any path
   plugins: [svelte()],
@@ -10,6 +17,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the server's content policy knows files only
+    rollupOptions: { output: { manualChunks: words } },
   },
   test: { include: ["tests/*.test.ts"] },
 });

@@ -9,27 +9,43 @@ export type Language = keyof typeof LANGUAGES;
 /** A player who names no edition gets the book of the own language. */
 export const BOOKS: Record<Language, string> = { en: "en-1.2", fr: "fr-1993", nl: "nl-1996", ru: "ru" };
 
-const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web}.ftl", {
+const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web,pages,rules}.ftl", {
   query: "?raw",
   import: "default",
 });
 
+/** Subjects that are read from the beginning; a page that says more learns it first. */
+const subjects = new Set(["game", "play", "server", "web", "pages"]);
+
 let bundle = $state.raw(new FluentBundle("en"));
 let current = $state<Language>("en");
+let asked = 0; // the newest wish wins, also when an older one is read later
 
 export function language(): Language {
   return current;
 }
 
 export async function speak(wish: Language): Promise<void> {
-  const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wish}/`));
-  const texts = await Promise.all(paths.map((path) => files[path]!()));
+  await read(wish);
+  remember("language", wish);
+}
+
+/** Reads a further subject of the catalogues, in this language and in those chosen later. */
+export async function learn(subject: "rules"): Promise<void> {
+  if (subjects.has(subject)) return;
+  subjects.add(subject);
+  await read(current);
+}
+
+async function read(wish: Language): Promise<void> {
+  const number = ++asked;
+  const texts = await Promise.all([...subjects].map((subject) => files[`../../src/en_garde/locale/${wish}/${subject}.ftl`]!()));
+  if (number !== asked) return;
   const next = new FluentBundle(wish, { useIsolating: false });
   for (const text of texts) next.addResource(new FluentResource(text));
   bundle = next;
   current = wish;
   document.documentElement.lang = wish;
-  remember("language", wish);
 }
 
 /** The language chosen before, else the first of the browser's that we speak. */

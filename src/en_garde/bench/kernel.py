@@ -9,10 +9,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from en_garde.extras import needs
+from en_garde.locale import Catalogue
 from en_garde.rules import rule_set
 
 from . import ours
 from .measure import Work, best_rates
+from .peers import works as peer_works
 
 __all__ = ["Figures", "run"]
 
@@ -34,6 +36,7 @@ class Figures:
 
 
 def run(
+    catalogue: Catalogue,
     *,
     json: bool = False,
     directory: Path | None = HERE,
@@ -48,7 +51,7 @@ def run(
     writes nothing.
     """
     own = ours.works(rule_set("fr-1993", "advanced"))
-    others = _peers() if peers is None else peers
+    others = peer_works() if peers is None else peers
     rates = best_rates({**own, **others}, turns=turns, seconds=seconds)
     best: dict[str, float] = {}
     for name in others:  # `game@batch`: the best batch size counts
@@ -56,26 +59,19 @@ def run(
         best[game] = max(rates[name], best.get(game, 0))
     figures = Figures(**{name: rates[name] for name in own}, peers=best)
     text = jsons.dumps(asdict(figures))
-    sys.stdout.write((text if json else table(figures)) + "\n")
+    sys.stdout.write((text if json else table(figures, catalogue)) + "\n")
     if directory is not None:
         directory.mkdir(parents=True, exist_ok=True)
         (directory / "kernel.json").write_text(jsons.dumps(asdict(figures), indent=2) + "\n")
-        _draw(rows(figures), directory / "kernel.png")
+        _draw(figures, catalogue, directory / "kernel.png")
     return figures
 
 
-def _peers() -> Mapping[str, Work]:
-    needs("bench", "jax", "pgx", "pyspiel")
-    from .peers import works
-
-    return works()
-
-
-def _draw(bars: list[tuple[str, float]], file: Path) -> None:
+def _draw(figures: Figures, catalogue: Catalogue, file: Path) -> None:
     needs("bench", "matplotlib")
     from .plot import draw
 
-    draw(bars, file)
+    draw(rows(figures), catalogue("bench-plot"), file)
 
 
 def rows(figures: Figures) -> list[tuple[str, float]]:
@@ -84,10 +80,10 @@ def rows(figures: Figures) -> list[tuple[str, float]]:
     return sorted({**named, **figures.peers}.items(), key=lambda row: -row[1])
 
 
-def table(figures: Figures) -> str:
+def table(figures: Figures, catalogue: Catalogue) -> str:
     """Each rate, and how many times slower than our rollouts on one core it is."""
-    lines = [f"{'':32} {'decisions/s':>14} {'rollouts are':>14}"]
+    lines = [f"{'':32} {catalogue('bench-rate'):>16} {catalogue('bench-times'):>18}"]
     for name, rate in rows(figures):
-        times = f"{figures.rollouts / rate:,.2f} x"
-        lines.append(f"{name:32} {rate:14,.0f} {times:>14}")
+        times = f"{figures.rollouts / rate:,.2f} ×"
+        lines.append(f"{name:32} {rate:16,.0f} {times:>18}")
     return "\n".join(lines)

@@ -20,18 +20,18 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     if arguments.what not in _BENCHES:
         names = tuple(_BENCHES)
         raise NotationError(say("cli-bench-unknown", text=shown(arguments.what), names=names))
-    _BENCHES[arguments.what](arguments.json)
+    _BENCHES[arguments.what](arguments.json, catalogue)
     return 0
 
 
-def _kernel(json: bool) -> None:
+def _kernel(json: bool, catalogue: Catalogue) -> None:
     needs("bench", "numba", "numpy")
     from en_garde.bench import run
 
-    run(json=json)
+    run(catalogue, json=json)
 
 
-def _server(json: bool) -> None:
+def _server(json: bool, catalogue: Catalogue) -> None:
     needs("server", *SERVER)
     from en_garde.server.bench import histogram, measure
 
@@ -44,4 +44,4 @@ def _server(json: bool) -> None:
     print(histogram(figures.latencies_ms))
 
 
-_BENCHES: Mapping[str, Callable[[bool], None]] = {"kernel": _kernel, "server": _server}
+_BENCHES: Mapping[str, Callable[[bool, Catalogue], None]] = {"kernel": _kernel, "server": _server}

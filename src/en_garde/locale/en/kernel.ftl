@@ -21,3 +21,6 @@ environment-setting = “{ $value }” is not possible for { $name }. Possible: 
 environment-no-reset = The environment has to be reset first.
 environment-observer = This observer is not possible: it has to show public or private information.
 environment-dealing = The cards are still being dealt; there is no position yet.
+bench-rate = decisions/s
+bench-times = rollouts : this
+bench-plot = decisions a second, random play

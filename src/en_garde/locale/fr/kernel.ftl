@@ -33,3 +33,6 @@ environment-setting = « { $value } » n’est pas possible pour { $name }. Po
 environment-no-reset = Il faut d’abord réinitialiser l’environnement.
 environment-observer = Cet observateur n’est pas possible : il doit montrer des informations publiques ou privées.
 environment-dealing = La distribution des cartes est encore en cours ; il n’y a pas encore de position.
+bench-rate = décisions/s
+bench-times = rollouts : ceci
+bench-plot = décisions par seconde, jeu au hasard

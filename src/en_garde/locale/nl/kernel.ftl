@@ -33,3 +33,6 @@ environment-setting = “{ $value }” kan niet voor { $name }. Mogelijk: { $cho
 environment-no-reset = De omgeving moet eerst worden gereset.
 environment-observer = Deze waarnemer kan niet: hij moet openbare informatie of privé-informatie tonen.
 environment-dealing = De kaarten worden nog gedeeld; er is nog geen stelling.
+bench-rate = keuzes/s
+bench-times = rollouts : dit
+bench-plot = keuzes per seconde, willekeurig gespeeld

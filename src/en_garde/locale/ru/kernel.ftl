@@ -31,3 +31,6 @@ environment-setting = «{ $value }» не подходит для { $name }. В�
 environment-no-reset = Сначала среду нужно сбросить.
 environment-observer = Такой наблюдатель невозможен: он должен показывать открытую или закрытую информацию.
 environment-dealing = Карты ещё раздаются; позиции пока нет.
+bench-rate = решений/с
+bench-times = rollouts : это
+bench-plot = решений в секунду, случайная игра

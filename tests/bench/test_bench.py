@@ -26,8 +26,8 @@ FIGURES = Figures(
 
 def test_the_table_has_a_line_each_fastest_first() -> None:
     lines = table(FIGURES, ENGLISH).splitlines()
-    assert lines[1].split() == ["en_garde", "rollouts_all_cores", "58,000,000", "0.52", "×"]
-    assert lines[5].split() == ["pgx_leduc_holdem", "1,500,000", "20.00", "×"]
+    assert lines[1].split() == ["en_garde", "rollouts_all_cores", "58,000,000", "0.52", "x"]
+    assert lines[5].split() == ["pgx_leduc_holdem", "1,500,000", "20.00", "x"]
     assert len(lines) == 1 + len(rows(FIGURES)) == 7
 
 

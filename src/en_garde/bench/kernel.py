@@ -84,6 +84,6 @@ def table(figures: Figures, catalogue: Catalogue) -> str:
     """Each rate, and how many times slower than our rollouts on one core it is."""
     lines = [f"{'':32} {catalogue('bench-rate'):>16} {catalogue('bench-times'):>18}"]
     for name, rate in rows(figures):
-        times = f"{figures.rollouts / rate:,.2f} ×"
+        times = f"{figures.rollouts / rate:,.2f} x"
         lines.append(f"{name:32} {rate:16,.0f} {times:>18}")
     return "\n".join(lines)

@@ -56,7 +56,7 @@ def _whole_rounds(name: str, count: int) -> Work:
 
 
 def _rollouts(name: str, count: int) -> Work:
-    """Thousands of random rollouts in one call; they begin at the first decision, after the deal."""
+    """Thousands of random rollouts in one call, which begin after the deal."""
     game, chances = pyspiel.load_game(name), Random(1)
     state = game.new_initial_state()
     while state.is_chance_node():

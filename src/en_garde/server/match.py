@@ -18,6 +18,7 @@ from msgspec import structs
 
 from en_garde.notation import read_action, read_deal, read_rules, write_deal
 from en_garde.rules import Reason, Seat, TableError, say
+from en_garde.shapes import seat_name
 from en_garde.table import SEED_BYTES, Clock, Control, Pace, Setup, Table
 
 from . import events as e
@@ -29,10 +30,6 @@ __all__ = ["Ended", "Match", "Offer", "Patience", "Phase", "seat_name", "seat_of
 
 def seat_of(name: SeatName) -> Seat:
     return Seat.LEFT if name == "left" else Seat.RIGHT
-
-
-def seat_name(seat: Seat) -> SeatName:
-    return "left" if seat is Seat.LEFT else "right"
 
 
 class Phase(StrEnum):

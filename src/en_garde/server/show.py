@@ -15,7 +15,8 @@ from msgspec import structs
 
 from en_garde import rules, table
 from en_garde.notation import write_house
-from en_garde.rules import Outcome, Seat, legal_texts
+from en_garde.rules import Seat
+from en_garde.shapes import show_hands, show_result, show_view
 from en_garde.table import Entry, Pace
 
 from . import wire
@@ -114,23 +115,7 @@ def _view(match: Match, eyes: Seat | None) -> wire.View | None:
     seen = match.table.view(eyes)
     if seen is None:
         return None
-    return wire.View(
-        seat=None if eyes is None else seat_name(eyes),
-        turn=seat_name(seen.turn),
-        squares=seen.squares,
-        distance=seen.distance,
-        hand=list(seen.hand),
-        hand_sizes=seen.hand_sizes,
-        pile=seen.pile,
-        discarded=seen.discarded,
-        top=seen.top,
-        discards=None if seen.discards is None else list(seen.discards),
-        facing=None if seen.facing is None else str(seen.facing),
-        turns_left=seen.turns_left,
-        legal=[] if match.over else list(legal_texts(seen)),
-        result=None if seen.outcome is None else _round_result(seen.outcome),
-        hands=None if seen.hands is None else _hands(seen.hands),
-    )
+    return show_view(seen, over=match.over)
 
 
 def _last(match: Match) -> list[wire.PlayedEvent]:
@@ -164,7 +149,9 @@ def _event(entry: Entry) -> wire.Event:
         case table.TakenBack(seat, actions):
             return wire.TakenBackEvent(seat_name(seat), list(map(str, actions)))
         case table.RoundEnded(number, outcome, hands, score):
-            return wire.RoundEndedEvent(number, _round_result(outcome), _hands(hands), _pair(score))
+            return wire.RoundEndedEvent(
+                number, show_result(outcome), show_hands(hands), _pair(score)
+            )
         case table.MatchEnded(winner, score):
             return wire.MatchEndedEvent(seat_name(winner), _pair(score))
         case table.Shuffled():
@@ -226,15 +213,6 @@ def _result(match: Match) -> wire.MatchResult | None:
     outcome = match.table.finished[-1].outcome
     reason = "" if outcome is None else str(outcome.reason)
     return wire.MatchResult(seat_name(winner), reason)
-
-
-def _round_result(outcome: Outcome) -> wire.RoundResult:
-    winner = None if outcome.winner is None else seat_name(outcome.winner)
-    return wire.RoundResult(winner, str(outcome.reason))
-
-
-def _hands(hands: tuple[rules.Hand, rules.Hand]) -> tuple[list[int], list[int]]:
-    return (list(hands[0]), list(hands[1]))
 
 
 def _pair(score: rules.Score) -> tuple[int, int]:

@@ -9,7 +9,21 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
+
+from en_garde.shapes import (
+    Body,
+    DrewCardsEvent,
+    DrewEvent,
+    Frame,
+    HandDealtEvent,
+    PlayedEvent,
+    RoundBeganEvent,
+    RoundResult,
+    SeatName,
+    Told,
+    View,
+)
 
 __all__ = [
     "MAX_FRAME_BYTES",
@@ -80,7 +94,6 @@ MAX_FRAME_BYTES = 4096
 MAX_NAME = 40
 MAX_WHY = 40
 
-SeatName = Literal["left", "right"]
 OfferKind = Literal["rematch", "call-off"]
 Phrase = Literal["hello", "luck", "touche", "well", "oops", "moment", "thanks", "bye"]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
@@ -90,29 +103,11 @@ Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]  # what JavaScript counts exact
 Short = Annotated[str, Meta(max_length=40)]
 
 
-class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """A value within a message, or the body of an HTTP request or answer."""
-
-
-class Frame(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    tag_field="type",
-    tag=str.lower,
-):
-    """A WebSocket message; `type` says which."""
-
-
-class Told(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
-    """One of several kinds of a value; `kind` says which."""
-
-
 class Message(Body, frozen=True):
     """Something to say to a person: an id of the message catalogues with its facts."""
 
     id: str
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any] = field(default_factory=dict)
 
 
 # Creating and joining a match
@@ -334,58 +329,6 @@ ClientFrame = (
 
 
 # Server to client
-
-
-class RoundResult(Body, frozen=True):
-    winner: SeatName | None  # None: a draw
-    reason: str
-
-
-class View(Body, frozen=True):
-    """What lies open to these eyes."""
-
-    seat: SeatName | None
-    turn: SeatName
-    squares: tuple[int, int]
-    distance: int
-    hand: list[int]
-    hand_sizes: tuple[int, int]
-    pile: int
-    discarded: int
-    top: int | None
-    discards: list[int] | None  # all of them, where the match plays with open discards
-    facing: str | None
-    turns_left: int | None
-    legal: list[str]  # empty unless these eyes are to act
-    result: RoundResult | None
-    hands: tuple[list[int], list[int]] | None  # both, once the round is over
-
-
-class RoundBeganEvent(Told, frozen=True, tag="round-began"):
-    round: int
-    starter: SeatName
-
-
-class HandDealtEvent(Told, frozen=True, tag="hand-dealt"):
-    seat: SeatName
-    hand: list[int]
-
-
-class PlayedEvent(Told, frozen=True, tag="played"):
-    seat: SeatName
-    action: str
-    facing: str | None
-
-
-class DrewEvent(Told, frozen=True, tag="drew"):
-    seat: SeatName
-    count: int
-    pile: int
-
-
-class DrewCardsEvent(Told, frozen=True, tag="drew-cards"):
-    seat: SeatName
-    cards: list[int]
 
 
 class TakenBackEvent(Told, frozen=True, tag="taken-back"):

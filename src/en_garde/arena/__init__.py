@@ -1,0 +1,1 @@
+"""Matches between players and outside programs: who is better, by how much, how sure."""

@@ -1,0 +1,163 @@
+"""
+Shapes of JSON that the server's protocol and that of bots share: a view, what happened, a result.
+
+What a seat may not see has no place here: everything is made of a `View` or a `Seen`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from en_garde import rules
+from en_garde.rules import Outcome, Seat, Seen, legal_texts
+
+__all__ = [
+    "Body",
+    "DrewCardsEvent",
+    "DrewEvent",
+    "Frame",
+    "HandDealtEvent",
+    "PlayedEvent",
+    "RoundBeganEvent",
+    "RoundResult",
+    "SeatName",
+    "SeenEvent",
+    "Told",
+    "View",
+    "seat_name",
+    "show_events",
+    "show_hands",
+    "show_result",
+    "show_view",
+]
+
+SeatName = Literal["left", "right"]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """A value within a message, or the body of an HTTP request or answer."""
+
+
+class Frame(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=str.lower,
+):
+    """A message of its own, over a WebSocket or on a line; `type` says which."""
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
+    """One of several kinds of a value; `kind` says which."""
+
+
+class RoundResult(Body, frozen=True):
+    winner: SeatName | None  # None: a draw
+    reason: str
+
+
+class View(Body, frozen=True):
+    """What lies open to these eyes."""
+
+    seat: SeatName | None
+    turn: SeatName
+    squares: tuple[int, int]
+    distance: int
+    hand: list[int]
+    hand_sizes: tuple[int, int]
+    pile: int
+    discarded: int
+    top: int | None
+    discards: list[int] | None  # all of them, where the match plays with open discards
+    facing: str | None
+    turns_left: int | None
+    legal: list[str]  # empty unless these eyes are to act
+    result: RoundResult | None
+    hands: tuple[list[int], list[int]] | None  # both, once the round is over
+
+
+class RoundBeganEvent(Told, frozen=True, tag="round-began"):
+    round: int
+    starter: SeatName
+
+
+class HandDealtEvent(Told, frozen=True, tag="hand-dealt"):
+    seat: SeatName
+    hand: list[int]
+
+
+class PlayedEvent(Told, frozen=True, tag="played"):
+    seat: SeatName
+    action: str
+    facing: str | None
+
+
+class DrewEvent(Told, frozen=True, tag="drew"):
+    seat: SeatName
+    count: int
+    pile: int
+
+
+class DrewCardsEvent(Told, frozen=True, tag="drew-cards"):
+    seat: SeatName
+    cards: list[int]
+
+
+SeenEvent = RoundBeganEvent | HandDealtEvent | PlayedEvent | DrewEvent | DrewCardsEvent
+
+
+def seat_name(seat: Seat) -> SeatName:
+    return "left" if seat is Seat.LEFT else "right"
+
+
+def show_view(view: rules.View, *, over: bool = False) -> View:
+    """With `over` the match is: nothing may be played any more."""
+    return View(
+        seat=None if view.seat is None else seat_name(view.seat),
+        turn=seat_name(view.turn),
+        squares=view.squares,
+        distance=view.distance,
+        hand=list(view.hand),
+        hand_sizes=view.hand_sizes,
+        pile=view.pile,
+        discarded=view.discarded,
+        top=view.top,
+        discards=None if view.discards is None else list(view.discards),
+        facing=None if view.facing is None else str(view.facing),
+        turns_left=view.turns_left,
+        legal=[] if over else list(legal_texts(view)),
+        result=None if view.outcome is None else show_result(view.outcome),
+        hands=None if view.hands is None else show_hands(view.hands),
+    )
+
+
+def show_result(outcome: Outcome) -> RoundResult:
+    winner = None if outcome.winner is None else seat_name(outcome.winner)
+    return RoundResult(winner, str(outcome.reason))
+
+
+def show_hands(hands: tuple[rules.Hand, rules.Hand]) -> tuple[list[int], list[int]]:
+    return (list(hands[0]), list(hands[1]))
+
+
+def show_events(seen: Seen, number: int) -> Iterator[SeenEvent]:
+    """Everything a seat has been shown of round `number`, as a table's log would tell it."""
+    first = seen.views[0]
+    yield RoundBeganEvent(number, seat_name(first.turn))
+    if first.seat is not None:
+        yield HandDealtEvent(seat_name(first.seat), list(first.hand))
+    for before, after, action in zip(seen.views, seen.views[1:], seen.actions, strict=False):
+        mover = seat_name(before.turn)
+        facing = None if before.facing is None else str(before.facing)
+        yield PlayedEvent(mover, str(action), facing)
+        if drawn := before.pile - after.pile:
+            yield DrewEvent(mover, drawn, after.pile)
+            if before.seat is before.turn:
+                kept = Counter(before.hand) - Counter(action.cards)
+                cards = sorted((Counter(after.hand) - kept).elements())
+                yield DrewCardsEvent(mover, cards)

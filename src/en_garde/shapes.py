@@ -66,6 +66,7 @@ class View(Body, frozen=True):
 
     seat: SeatName | None
     turn: SeatName
+    piste: int  # how many squares it has
     squares: tuple[int, int]
     distance: int
     hand: list[int]
@@ -120,6 +121,7 @@ def show_view(view: rules.View, *, over: bool = False) -> View:
     return View(
         seat=None if view.seat is None else seat_name(view.seat),
         turn=seat_name(view.turn),
+        piste=view.rules.piste,
         squares=view.squares,
         distance=view.distance,
         hand=list(view.hand),

@@ -111,6 +111,7 @@ export interface HouseField {
   name: string;
   cites: string;
   choices: string[];
+  any: string | null;
 }
 
 export interface Join {
@@ -188,6 +189,11 @@ export interface Offer {
   seat?: "left" | "right" | null;
 }
 
+export interface Paragraph {
+  cites: string;
+  message: Message;
+}
+
 /** `at` is the version of the state that the seat was looking at. */
 export interface Play {
   type: "play";
@@ -232,6 +238,35 @@ export interface Refused {
   message: Message;
 }
 
+/** All rounds of a record in short, and one of them step by step. */
+export interface Replay {
+  left: string | null;
+  right: string | null;
+  date: string | null;
+  edition: string;
+  level: string;
+  house: string;
+  target: number;
+  winner: "left" | "right" | null;
+  rounds: ReplayRound[];
+  round: number;
+  steps: ReplayStep[];
+}
+
+export interface ReplayRound {
+  starter: "left" | "right";
+  actions: number;
+  result: RoundResult | null;
+  score: [number, number];
+}
+
+/** A position with both hands open, and the action that led to it. */
+export interface ReplayStep {
+  view: View;
+  played: PlayedEvent | null;
+  comments: string[];
+}
+
 export interface Resign {
   type: "resign";
   id: number;
@@ -267,11 +302,32 @@ export interface RoundResult {
   reason: string;
 }
 
+/** What an edition's level chooses for every field. */
+export interface RuleSet {
+  edition: string;
+  level: string;
+  fields: Record<string, string>;
+}
+
 export interface Rules {
   protocol: number;
   editions: Edition[];
   fields: HouseField[];
+  rule_sets: RuleSet[];
   players: ComputerPlayer[];
+}
+
+/** The paragraphs in force, in the order of reading. */
+export interface RulesPage {
+  edition: string;
+  level: string;
+  house: string;
+  parts: RulesPart[];
+}
+
+export interface RulesPart {
+  part: string;
+  paragraphs: Paragraph[];
 }
 
 /** What a seat says, now; who comes later does not hear it. */
@@ -358,6 +414,7 @@ export interface Undo {
 export interface View {
   seat: "left" | "right" | null;
   turn: "left" | "right";
+  piste: number;
   squares: [number, number];
   distance: number;
   hand: number[];

@@ -4,7 +4,7 @@ import { NARROW, SCALE, stance, touch, WIDE } from "../board/stage";
 import type { View } from "../protocol/messages";
 
 const VIEW: View = {
-  seat: "left", turn: "right", squares: [9, 12], distance: 3, hand: [], hand_sizes: [5, 5], pile: 9,
+  seat: "left", turn: "right", piste: 23, squares: [9, 12], distance: 3, hand: [], hand_sizes: [5, 5], pile: 9,
   discarded: 6, top: 3, discards: null, facing: null, turns_left: null, legal: [], result: null, hands: null,
 }; // prettier-ignore
 

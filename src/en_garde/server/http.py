@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,20 +14,31 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from en_garde.notation import shown, write_record
+from en_garde.notation import read_rules, shown, write_house, write_record
 from en_garde.players import PLAYERS
-from en_garde.rules import EDITIONS, HOUSE_FIELDS, EnGardeError, say
+from en_garde.rules import (
+    ANY,
+    EDITIONS,
+    HOUSE_FIELDS,
+    RULE_SETS,
+    EnGardeError,
+    RuleSet,
+    paragraphs,
+    say,
+)
 
 from . import wire
 from .errors import BadRequest, NoSuchMatch, ServerError
 from .hall import Hall
 from .match import seat_name
+from .replay import replayed
 from .show import message, show_info
 from .store import Search
 
 __all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer", "refusal"]
 
 MAX_BODY_BYTES = wire.MAX_FRAME_BYTES
+MAX_REPLAY_BYTES = 256 * 1024  # a match to 99 rounds, with its proofs, is half of that
 _PLACE = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]+)")
 _DAY = 24 * 3_600_000
 
@@ -44,6 +56,18 @@ class RecordQuery(Struct, frozen=True, forbid_unknown_fields=True):
     until: date | None = None
     before: Annotated[str, Meta(max_length=60)] | None = None
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+class HouseQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """House rules as a record spells them: `field=value field=value`."""
+
+    house: Annotated[str, Meta(max_length=400)] = ""
+
+
+class ReplayQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which round is shown step by step; beyond the last one, the last."""
+
+    round: Annotated[int, Meta(ge=1, le=9999)] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +123,13 @@ async def _asked(endpoint: Endpoint, request: Request) -> Any:
     return None
 
 
-async def _body(request: Request) -> bytes:
-    body = b""
+async def _body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
+    body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > MAX_BODY_BYTES:
-            raise TooLarge(say("request-too-large", most=MAX_BODY_BYTES))
-    return body
+        if len(body) > most:
+            raise TooLarge(say("request-too-large", most=most))
+    return bytes(body)
 
 
 async def rules(hall: Hall, request: Request, asked: None) -> wire.Rules:
@@ -114,12 +138,45 @@ async def rules(hall: Hall, request: Request, asked: None) -> wire.Rules:
         editions=[wire.Edition(name, list(map(str, levels))) for name, levels in EDITIONS.items()],
         fields=[
             wire.HouseField(
-                name, field.metadata["cites"], list(map(str, field.metadata["choices"]))
+                name,
+                field.metadata["cites"],
+                list(map(str, field.metadata["choices"])),
+                str(ANY) if name.endswith("_limit") else None,
             )
             for name, field in HOUSE_FIELDS.items()
         ],
+        rule_sets=[
+            wire.RuleSet(rules.edition, str(rules.level), _fields(rules))
+            for rules in RULE_SETS.values()
+        ],
         players=[wire.ComputerPlayer(name) for name in PLAYERS],
     )
+
+
+def _fields(rules: RuleSet) -> dict[str, str]:
+    return {name: str(getattr(rules, name)) for name in HOUSE_FIELDS}
+
+
+async def rules_page(hall: Hall, request: Request, asked: HouseQuery) -> wire.RulesPage:
+    path = request.path_params
+    found = read_rules(path["edition"], path["level"], asked.house)
+    parts = [
+        wire.RulesPart(
+            part,
+            [
+                wire.Paragraph(each.id.removeprefix("rule-").upper(), message(each))
+                for each in messages
+            ],
+        )
+        for part, messages in paragraphs(found).items()
+    ]
+    return wire.RulesPage(found.edition, str(found.level), write_house(found), parts)
+
+
+async def replay(hall: Hall, request: Request, asked: ReplayQuery) -> wire.Replay:
+    """In a thread: a long record takes a while to check, and the matches go on meanwhile."""
+    source = await _body(request, MAX_REPLAY_BYTES)
+    return await asyncio.to_thread(replayed, source, asked.round)
 
 
 async def create(hall: Hall, request: Request, asked: wire.NewMatch) -> wire.Created:
@@ -193,6 +250,14 @@ _MATCH = "/api/matches/{match}"
 
 ENDPOINTS = (
     Endpoint("GET", "/api/rules", "Editions, levels, house rules, players", rules, wire.Rules),
+    Endpoint(
+        "GET",
+        "/api/rules/{edition}/{level}",
+        "The paragraphs in force",
+        rules_page,
+        wire.RulesPage,
+        query=HouseQuery,
+    ),
     Endpoint("GET", "/api/matches", "Open and running public matches", listing, wire.Listing),
     Endpoint(
         "POST",
@@ -214,4 +279,13 @@ ENDPOINTS = (
         query=RecordQuery,
     ),
     Endpoint("GET", "/api/records/{match}.egr", "The record of a match", record, str),
+    Endpoint(
+        "POST",
+        "/api/replay",
+        "A record replayed, both hands open",
+        replay,
+        wire.Replay,
+        body=str,
+        query=ReplayQuery,
+    ),
 )

@@ -67,7 +67,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
     if endpoint.body is not None:
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": _ref(endpoint.body)}},
+            "content": {_media(endpoint.body): {"schema": _ref(endpoint.body)}},
         }
     if endpoint.query is not None:
         properties = msgspec.json.schema(endpoint.query)["$defs"][endpoint.query.__name__]
@@ -138,6 +138,8 @@ def _type(schema: Schema) -> str:
             inner = _type(items)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case {"type": "object", "additionalProperties": {"$ref": _} as each}:
+            return f"Record<string, {_type(each)}>"
+        case {"type": "object", "additionalProperties": {"type": str()} as each}:
             return f"Record<string, {_type(each)}>"
         case {"type": "object"}:
             return "Record<string, unknown>"

@@ -58,6 +58,7 @@ __all__ = [
     "NewMatch",
     "Offer",
     "OfferKind",
+    "Paragraph",
     "Phrase",
     "Play",
     "PlayedEvent",
@@ -65,12 +66,18 @@ __all__ = [
     "RecordInfo",
     "RecordList",
     "Refused",
+    "Replay",
+    "ReplayRound",
+    "ReplayStep",
     "Resign",
     "Reveal",
     "RoundBeganEvent",
     "RoundEndedEvent",
     "RoundResult",
+    "RuleSet",
     "Rules",
+    "RulesPage",
+    "RulesPart",
     "Said",
     "Say",
     "SeatInfo",
@@ -219,6 +226,7 @@ class HouseField(Body, frozen=True):
     name: str
     cites: str
     choices: list[str]
+    any: str | None  # the choice that stands for any number
 
 
 class Edition(Body, frozen=True):
@@ -226,11 +234,39 @@ class Edition(Body, frozen=True):
     levels: list[str]
 
 
+class RuleSet(Body, frozen=True):
+    """What an edition's level chooses for every field."""
+
+    edition: str
+    level: str
+    fields: dict[str, str]
+
+
 class Rules(Body, frozen=True):
     protocol: int
     editions: list[Edition]
     fields: list[HouseField]
+    rule_sets: list[RuleSet]  # those of the books
     players: list[ComputerPlayer]
+
+
+class Paragraph(Body, frozen=True):
+    cites: str  # R1 to R18
+    message: Message
+
+
+class RulesPart(Body, frozen=True):
+    part: str
+    paragraphs: list[Paragraph]
+
+
+class RulesPage(Body, frozen=True):
+    """The paragraphs in force, in the order of reading."""
+
+    edition: str
+    level: str
+    house: str
+    parts: list[RulesPart]
 
 
 # Client to server
@@ -458,3 +494,37 @@ class Reasons(Frame, frozen=True):
 
 
 ServerFrame = Welcome | State | Done | Refused | Bye | Said | Reasons
+
+
+# A record, replayed
+
+
+class ReplayStep(Body, frozen=True):
+    """A position with both hands open, and the action that led to it."""
+
+    view: View
+    played: PlayedEvent | None  # None: the deal
+    comments: list[str]
+
+
+class ReplayRound(Body, frozen=True):
+    starter: SeatName
+    actions: int
+    result: RoundResult | None  # None: it breaks off here
+    score: tuple[int, int]  # after it
+
+
+class Replay(Body, frozen=True):
+    """All rounds of a record in short, and one of them step by step."""
+
+    left: str | None
+    right: str | None
+    date: str | None
+    edition: str
+    level: str
+    house: str
+    target: int
+    winner: SeatName | None
+    rounds: list[ReplayRound]
+    round: int  # the one that is shown; 0 where there is none
+    steps: list[ReplayStep]

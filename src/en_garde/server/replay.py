@@ -1,0 +1,80 @@
+"""A record as positions to look at: every action is checked by the rules as it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from en_garde.notation import Comment, Record, Round, read_record, score_of, write_house
+from en_garde.rules import Action, Outcome, State, view
+from en_garde.shapes import seat_name, show_result, show_view
+
+from . import wire
+
+__all__ = ["replayed"]
+
+
+def replayed(source: bytes, number: int) -> wire.Replay:
+    """All rounds in short, and that one step by step; raises NotationError for a broken record."""
+    record = read_record(source)
+    winner = record.winner if record.winner is not None else record.score.winner(record.target)
+    shown = min(number, len(record.rounds))
+    return wire.Replay(
+        left=record.tag("Left"),
+        right=record.tag("Right"),
+        date=record.tag("Date"),
+        edition=record.rules.edition,
+        level=str(record.rules.level),
+        house=write_house(record.rules),
+        target=record.target,
+        winner=None if winner is None else seat_name(winner),
+        rounds=list(_rounds(record.rounds)),
+        round=shown,
+        steps=list(_steps(record, shown)) if shown else [],
+    )
+
+
+def _rounds(rounds: tuple[Round, ...]) -> Iterator[wire.ReplayRound]:
+    for number, each in enumerate(rounds, 1):
+        score = score_of(rounds[:number])
+        yield wire.ReplayRound(
+            starter=seat_name(each.starter),
+            actions=len(each.actions),
+            result=None if each.outcome is None else show_result(each.outcome),
+            score=(score.left, score.right),
+        )
+
+
+def _steps(record: Record, number: int) -> Iterator[wire.ReplayStep]:
+    """The deal, then a position after each action; a round may be given up in the last one."""
+    states, each = record.states(number), record.rounds[number - 1]
+    comments = _comments(each)
+    for ply, state in enumerate(states):
+        outcome = each.outcome if ply == len(each.actions) else None
+        yield wire.ReplayStep(
+            view=_open(state, outcome),
+            played=_played(states[ply - 1], each.actions[ply - 1]) if ply else None,
+            comments=comments[ply],
+        )
+
+
+def _open(state: State, outcome: Outcome | None) -> wire.View:
+    """What lies open is all of it: who has the record has the deal."""
+    seen = replace(view(state, None, open_discards=True), outcome=outcome, hands=state.hands)
+    return show_view(seen, over=True)
+
+
+def _played(before: State, action: Action) -> wire.PlayedEvent:
+    facing = None if before.facing is None else str(before.facing)
+    return wire.PlayedEvent(seat_name(before.turn), str(action), facing)
+
+
+def _comments(each: Round) -> list[list[str]]:
+    """By the action they follow; first those before any."""
+    found: list[list[str]] = [[]]
+    for piece in each.text:
+        if isinstance(piece, Comment):
+            found[-1].append(piece.text)
+        else:
+            found.append([])
+    return found

@@ -97,7 +97,8 @@ class Wire:
         """Until it waits for the next frame with nothing left to send."""
         while not self._task.done() and (
             not self._in.empty()
-            or self.connection._listening is None
+            or not self.connection._listening
+            or self.connection._asking
             or self.connection._sender is not None
         ):
             await asyncio.sleep(0.0002)  # the writer's thread needs the interpreter too

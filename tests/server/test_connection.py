@@ -123,7 +123,7 @@ def test_a_match_called_off_while_the_computer_thinks_has_no_winner(
             assert (await wire.say("offer", what="call-off"))["type"] == "done"
             room = hall.rooms[match.id]
             thought.set()
-            while room._tasks:
+            while room._thinking is not None:
                 await asyncio.sleep(0.001)
             assert wire.state["result"] == {"winner": None, "reason": "called-off"}
 

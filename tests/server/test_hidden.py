@@ -102,7 +102,7 @@ async def transcript(
                     await wire.quiet()
             late = Wire(hall)
             await late.hello(hall_match(hall))
-            return nosy.heard, spectator.heard + late.heard
+            return list(nosy.heard), spectator.heard + late.heard
 
 
 async def provoke(wire: Wire, version: int, *, own_turn: bool) -> None:

@@ -1,12 +1,19 @@
-"""One WebSocket: hello, then frames in and frames out."""
+"""
+One WebSocket: hello, then frames in and frames out.
+
+A frame is answered before the next one is looked at. Nothing here waits unless it must: a
+frame that changes the match is handed to the room, which answers by itself when the change
+is stored, and a frame to be sent is sent at once if the other side reads as it should.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator, MutableMapping
+from functools import partial
+from types import coroutine
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError
@@ -15,7 +22,8 @@ from msgspec.json import Decoder
 from en_garde.notation import shown
 from en_garde.rules import EnGardeError, Message, Seat, StaleState, say
 
-from .commands import asked_for, reasons, said
+from . import events as e
+from .commands import Command, asked_for, reasons, said
 from .errors import BadRequest, TooFast, WrongToken
 from .hall import Hall
 from .limits import Bucket
@@ -29,9 +37,8 @@ from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Say, Sync, W
 __all__ = ["Connection", "Tally"]
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Send = Callable[[MutableMapping[str, Any]], Coroutine[Any, Any, None]]
 
-_log = logging.getLogger("en_garde.server")
 _HELLO_SECONDS = 10.0
 _POLICY = 1008  # the close code for everything that the client did wrong
 _SLOW = 1013  # try again later
@@ -61,8 +68,12 @@ class Connection:
     """What the room knows of it: `seats` and `push`."""
 
     __slots__ = (
+        "_answered",
+        "_asking",
         "_bucket",
+        "_deaf",
         "_hall",
+        "_heard",
         "_limits",
         "_listening",
         "_outbox",
@@ -71,6 +82,8 @@ class Connection:
         "_send",
         "_sender",
         "_tally",
+        "_task",
+        "_timer",
         "_waiting",
         "closing",
         "seats",
@@ -85,14 +98,21 @@ class Connection:
         self._receive, self._send = receive, send
         self._bucket = Bucket(limits.frames, limits.frames_burst, time.monotonic)
         self._phrases: Bucket | None = None  # made for who has something to say
-        self._outbox: deque[str] = deque()
-        self._waiting = 0
+        self._outbox: deque[str] | None = None  # made for who doesn't read at once
+        self._waiting = 0  # bytes in it
         self._sender: asyncio.Task[None] | None = None
-        self._listening: asyncio.Task[Any] | None = None
+        self._deaf = False  # nothing is sent any more
+        self._task: asyncio.Task[Any] | None = None
+        self._listening = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._heard = 0.0  # when the last frame came
+        self._asking = False  # the room has not answered yet
+        self._answered: asyncio.Future[None] | None = None
 
     async def serve(self) -> None:
         """From the accepted handshake to the end."""
         self._tally.open += 1
+        self._task = asyncio.current_task()
         try:
             room = await self._welcomed()
             if room is not None:
@@ -100,75 +120,114 @@ class Connection:
             await self._finish()
         finally:
             self._tally.open -= 1
+            self._deaf = True
+            if self._timer is not None:
+                self._timer.cancel()
             if self._sender is not None:
                 self._sender.cancel()
 
+    # Frames out
+
     def push(self, frame: str) -> None:
         """Bounded: who doesn't read as fast as the match goes on is dropped, and may come back."""
-        if self.closing == _SLOW:
+        if self._deaf:
             return
-        self._outbox.append(frame)
-        self._waiting += len(frame)
-        if self._waiting > self._limits.outbox:
-            self._tally.dropped += 1
-            self.closing = _SLOW
-            self._outbox.clear()
-            if self._listening is not None:  # never while something is being stored
-                self._listening.cancel()
-        elif self._sender is None:
-            self._sender = asyncio.create_task(self._drain())
-
-    async def _drain(self) -> None:
+        if self._sender is not None and self._outbox is not None:
+            self._waiting += len(frame)
+            self._outbox.append(frame)
+            if self._waiting > self._limits.outbox:
+                self._tally.dropped += 1
+                self._deaf = True
+                self._outbox.clear()
+                self._stop(_SLOW)
+            return
         try:
+            rest = _begun(self._send({"type": "websocket.send", "text": frame}))
+        except OSError:  # it has gone; `_next` is told as well
+            self._deaf = True
+            return
+        if rest is not None:
+            self._outbox = deque()
+            self._waiting = len(frame)
+            self._sender = asyncio.create_task(self._drain(rest, len(frame)))
+
+    async def _drain(self, rest: Awaitable[None], size: int) -> None:
+        """The rest of a frame that could not be sent at once, and what has gathered behind it."""
+        try:
+            await rest
+            self._waiting -= size
             while self._outbox:
                 frame = self._outbox.popleft()
                 await self._send({"type": "websocket.send", "text": frame})
                 self._waiting -= len(frame)
-        except OSError:  # it has gone; `_next` is told as well
-            self._outbox.clear()
+        except OSError:
+            self._deaf = True
         finally:
-            self._sender = None
+            self._sender = self._outbox = None
+
+    def _bye(self, said: Message) -> None:
+        self.push(encode(Bye(message(said))))
+        self._stop(_POLICY)
+
+    def _stop(self, code: int) -> None:
+        """To be closed; what is being stored is stored all the same."""
+        self.closing = code
+        if self._listening and self._task is not None:
+            self._task.cancel()
 
     async def _finish(self) -> None:
         """What is said last is said before the door is closed."""
         if self.closing is None:  # it has gone by itself
             return
-        if self._sender is not None and self.closing != _SLOW:
+        if self._sender is not None and not self._deaf:
             await self._sender
+        self._deaf = True
         try:
             await self._send({"type": "websocket.close", "code": self.closing})
         except OSError:
             return
 
-    def _bye(self, said: Message) -> None:
-        self.push(encode(Bye(message(said))))
-        self.closing = _POLICY
+    # Frames in
 
-    async def _next(self, seconds: float) -> str | bytes | None:
+    async def _next(self) -> str | bytes | None:
         """The next frame; None when there will be no other."""
-        self._listening = asyncio.current_task()
+        self._listening = True
         try:
-            async with asyncio.timeout(seconds):
-                event = await self._receive()
-        except TimeoutError:
-            self._bye(say("connection-idle"))
-            return None
+            event = await self._receive()
         except asyncio.CancelledError:
-            if self.closing != _SLOW:
+            if self.closing is None:
                 raise
             return None
         finally:
-            self._listening = None
+            self._listening = False
         if event["type"] != "websocket.receive":
             return None
+        self._heard = time.monotonic()
         text: str | None = event.get("text")
         data: bytes | None = event.get("bytes")
         return data or b"" if text is None else text
 
+    def _expect(self, seconds: float) -> None:
+        """A frame within that time, and again and again."""
+        self._heard = time.monotonic()
+        self._look(seconds)
+
+    def _look(self, seconds: float) -> None:
+        """One timer a connection that looks back, not one a frame."""
+        if self._timer is not None:
+            self._timer.cancel()
+        left = self._heard + seconds - time.monotonic()
+        if left <= 0:
+            self._bye(say("connection-idle"))
+        else:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(left, self._look, seconds)
+
     # The first frame
 
     async def _welcomed(self) -> Room | None:
-        text = await self._next(_HELLO_SECONDS)
+        self._expect(_HELLO_SECONDS)
+        text = await self._next()
         if text is None:
             return None
         try:
@@ -187,25 +246,26 @@ class Connection:
     # All the others
 
     async def _attend(self, room: Room) -> None:
+        self._expect(self._limits.idle)
         room.enter(self)
         try:
-            while self.closing is None:
-                text = await self._next(self._limits.idle)
-                if text is None:
-                    return
+            while self.closing is None and (text := await self._next()) is not None:
+                if self._asking:
+                    self._answered = asyncio.get_running_loop().create_future()
+                    await self._answered
                 self._tally.frames += 1
-                await self._answer(room, text)
+                self._answer(room, text)
         finally:
             room.leave(self)
 
-    async def _answer(self, room: Room, text: str | bytes) -> None:
+    def _answer(self, room: Room, text: str | bytes) -> None:
         try:
             if not self._bucket.take():
                 raise TooFast(say("too-fast"))
             frame = _frame(text)
-            if isinstance(frame, Hello):
-                raise BadRequest(say("hello-twice"))
             match frame:
+                case Hello():
+                    raise BadRequest(say("hello-twice"))
                 case Sync():
                     room.tell(self)
                 case Say():
@@ -213,14 +273,39 @@ class Connection:
                 case Why():
                     self.push(encode(reasons(frame, self.seats, room.match)))
                 case _:
-                    await self._do(room, frame)
+                    self._asking = True
+                    room.ask(partial(self._event, room, frame), partial(self._told, room, frame.id))
+                    return
         except EnGardeError as error:
-            self._tally.refused += 1
-            self.push(encode(Refused(_id(text), message(error.message))))
-            if isinstance(error, StaleState):
-                room.tell(self)  # so that it knows what is the case
+            self._refuse(room, _id(text), error)
         else:
             self.push(encode(Done(frame.id)))
+
+    def _event(self, room: Room, frame: Command, match: Match) -> e.Event:
+        return asked_for(
+            frame,
+            self.seats,
+            match,
+            now=self._hall.world.now(),
+            presence=room.presence,
+            patience=self._hall.patience,
+        )
+
+    def _told(self, room: Room, id: int, error: EnGardeError | None) -> None:
+        """The room's answer."""
+        self._asking = False
+        if error is None:
+            self.push(encode(Done(id)))
+        else:
+            self._refuse(room, id, error)
+        if self._answered is not None and not self._answered.done():
+            self._answered.set_result(None)
+
+    def _refuse(self, room: Room, id: int | None, error: EnGardeError) -> None:
+        self._tally.refused += 1
+        self.push(encode(Refused(id, message(error.message))))
+        if isinstance(error, StaleState):
+            room.tell(self)  # so that it knows what is the case
 
     def _speak(self, room: Room, frame: Say) -> None:
         """More slowly than one may play: nobody is talked down."""
@@ -230,18 +315,6 @@ class Connection:
         if not self._phrases.take():
             raise TooFast(say("too-fast"))
         room.say(said(frame, self.seats))
-
-    async def _do(self, room: Room, frame: Any) -> None:
-        await room.do(
-            lambda match: asked_for(
-                frame,
-                self.seats,
-                match,
-                now=self._hall.world.now(),
-                presence=room.presence,
-                patience=self._hall.patience,
-            )
-        )
 
 
 def _frame(text: str | bytes) -> Any:
@@ -265,3 +338,18 @@ def _seats(match: Match, token: str | None) -> tuple[Seat, ...]:
     if not seats:
         raise WrongToken(say("wrong-token"))
     return seats
+
+
+def _begun(work: Coroutine[Any, Any, None]) -> Awaitable[None] | None:
+    """Runs it until it has to wait, and returns the rest; most has not, and costs no task."""
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return _rest(work, waits_for)
+
+
+@coroutine
+def _rest(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, None, None]:
+    yield waits_for
+    yield from work

@@ -89,7 +89,7 @@ class Hall:
             right=self._sitter(asked.right, token),
         )
         begun = self._begun(new_id(self.world.random), terms, self.world.now())
-        await self.store.append(begun.lines, new=(row_of(begun.match),))
+        await self.store.stored(begun.lines, new=(row_of(begun.match),))
         self.begin(begun.match)
         return begun.match, own, token
 

@@ -2,22 +2,24 @@
 A match that is in memory, with those who are connected to it: one mailbox, one change at a time.
 
 A change is decided, stored, and only then shown and acknowledged. While one is being stored
-the next waits, so the value in memory is never ahead of the disk: if storing fails, nothing
-has happened.
+the next waits in line, so the value in memory is never ahead of the disk: if storing fails,
+nothing has happened. All of it runs in callbacks of the event loop: a move costs no task.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections import deque
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec.json import Encoder
 
 from en_garde.notation import write_record
-from en_garde.rules import Seat, Seen, StaleState, TableError, legal_texts
+from en_garde.rules import EnGardeError, Seat, Seen, StaleState, TableError, legal_texts
 
 from . import events as e
 from .checkpoint import Checkpoint, checkpoint
@@ -25,19 +27,20 @@ from .commands import unless_stale
 from .errors import NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
 from .show import Presence, show_info, show_public, show_to
-from .store import Line, Row
+from .store import Line, Row, Written, settling
 from .wire import PROTOCOL, Said, ServerFrame, Welcome
 
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .hall import Begun, Hall
 
-__all__ = ["Eyes", "Listener", "Room", "encode", "row_of"]
+__all__ = ["Ask", "Eyes", "Listener", "Room", "encode", "row_of"]
 
 _encoder = Encoder()
 _log = logging.getLogger("en_garde.server")
 _RETRY_SECONDS = 1.0
 
 Eyes = Seat | None
+Ask = Callable[[Match], e.Event | None]  # what is to happen to the match as it is then
 
 
 def encode(frame: ServerFrame) -> str:
@@ -54,6 +57,15 @@ class Listener(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """What is being stored: the match after it, and who is told when it is on the disk."""
+
+    match: Match
+    rematch: Begun | None
+    answer: Written
+
+
 class Room:
     def __init__(self, hall: Hall, match: Match) -> None:
         self.hall = hall
@@ -61,10 +73,11 @@ class Room:
         self.listeners: set[Listener] = set()
         now = hall.world.now()
         self.away: dict[Seat, int] = dict.fromkeys(match.persons, now)
-        self._turn = asyncio.Lock()
+        self._line: deque[tuple[Ask, Written]] = deque()
+        self._change: _Change | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking = False
+        self._thinking: asyncio.Task[None] | None = None
+        self._closed = False
 
     # Coming and going
 
@@ -97,20 +110,33 @@ class Room:
 
     # Doing
 
-    async def do(self, command: Callable[[Match], e.Event]) -> None:
+    def ask(self, command: Ask, answer: Written) -> None:
+        """`answer` is called when it is stored; with an error, and then nothing has happened."""
+        self._line.append((command, answer))
+        self._go_on()
+
+    async def do(self, command: Ask) -> None:
         """Returns when it is stored; raises EnGardeError, and then nothing has happened."""
-        async with self._turn:
-            await self._store_due()  # first: nobody's command overtakes a deadline
-            await self._store(command(self.match))
+        done = asyncio.get_running_loop().create_future()
+        self.ask(command, settling(done))
+        await done
 
     async def catch_up(self) -> None:
         """What has become due happens."""
-        async with self._turn:
-            await self._store_due()
+        await self.do(_nothing)
 
-    async def _store_due(self) -> None:
-        while (event := self._due()) is not None:
-            await self._store(event)
+    def _go_on(self) -> None:
+        while self._line and self._change is None:
+            if (due := self._due()) is not None:  # nobody's command overtakes a deadline
+                self._begin(lambda _, due=due: due, self._overtaken)  # type: ignore[misc]
+            else:
+                self._begin(*self._line.popleft())
+
+    def _overtaken(self, error: EnGardeError | None) -> None:
+        """What was due is stored; if it couldn't be, neither can what waits for it."""
+        if error is not None:
+            _, answer = self._line.popleft()
+            answer(error)
 
     def _due(self) -> e.Event | None:
         now = self.hall.world.now()
@@ -128,7 +154,18 @@ class Room:
         patience = self.hall.patience
         return max(self.away.values()) + (patience.abandon if begun else patience.begin)
 
-    async def _store(self, event: e.Event) -> None:
+    def _begin(self, command: Ask, answer: Written) -> None:
+        try:
+            event = command(self.match)
+            if event is not None:
+                self._store(event, answer)
+                return
+        except EnGardeError as error:
+            answer(error)
+        else:
+            answer(None)
+
+    def _store(self, event: e.Event, answer: Written) -> None:
         now = self.hall.world.now()
         before = match = self.match
         lines: list[Line] = []
@@ -145,22 +182,35 @@ class Room:
             begun = e.Rematched(rematch.match.id)
             match = match.after(now, begun)
             lines += [Line(match.id, match.number, now, begun), *rematch.lines]
-        try:
-            await self.hall.store.append(
-                lines,
-                rows=() if _listed(match) == _listed(before) else (row_of(match),),
-                new=() if rematch is None else (row_of(rematch.match),),
-                saved=saved,
-            )
-        except NoSuchMatch:  # the operator removed it
+        self._change = _Change(match, rematch, answer)
+        self.hall.store.append(
+            lines,
+            self._stored,
+            rows=() if _listed(match) == _listed(before) else (row_of(match),),
+            new=() if rematch is None else (row_of(rematch.match),),
+            saved=saved,
+        )
+
+    def _stored(self, error: EnGardeError | None) -> None:
+        """Shown, acknowledged, and on to whoever is next in line."""
+        change, self._change = self._change, None
+        if change is None:
+            raise ValueError("nothing was being stored")
+        if error is None:
+            self._take(change)
+        elif isinstance(error, NoSuchMatch):  # the operator removed it
             self.hall.gone(self)
-            raise
+        change.answer(error)
+        self._go_on()
+
+    def _take(self, change: _Change) -> None:
+        before, match = self.match, change.match
         self.match = match
-        if rematch is not None:
-            self.hall.begin(rematch.match)
+        if change.rematch is not None:
+            self.hall.begin(change.rematch.match)
         if match.persons != before.persons:
             newcomers = set(match.persons) - set(before.persons)
-            self.away |= dict.fromkeys(newcomers, now)  # until they connect
+            self.away |= dict.fromkeys(newcomers, match.touched)  # until they connect
         if match.over and not before.over:
             self.hall.over(self)
         self.publish(before.table.version)
@@ -216,37 +266,31 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self._closed:
+            return
         times = (self.match.deadline(self.hall.patience), self._abandoned_at())
         deadline = min((time for time in times if time is not None), default=None)
         if deadline is not None:
             delay = max(0, deadline - self.hall.world.now()) / 1000
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(delay, self._start, self._ring)
+            self._timer = loop.call_later(delay, self.ask, _nothing, self._rung)
         to_act = self.match.to_act
-        if to_act is not None and self.match.computer(to_act) and not self._thinking:
-            self._thinking = True
-            self._start(self._think)
+        if to_act is not None and self.match.computer(to_act) and self._thinking is None:
+            self._thinking = asyncio.create_task(self._think())
 
     def close(self) -> None:
+        self._closed = True
         if self._timer is not None:
             self._timer.cancel()
-        for task in self._tasks:
-            task.cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()
 
-    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        task = asyncio.create_task(work())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _ring(self) -> None:
-        """A deadline has come."""
-        try:
-            await self.catch_up()
-        except Unavailable:
-            await asyncio.sleep(_RETRY_SECONDS)
-        except NoSuchMatch:
-            return
-        self.schedule()
+    def _rung(self, error: EnGardeError | None) -> None:
+        """A deadline has come, and what was due is stored."""
+        if isinstance(error, Unavailable):
+            asyncio.get_running_loop().call_later(_RETRY_SECONDS, self.schedule)
+        else:
+            self.schedule()
 
     async def _think(self) -> None:
         try:
@@ -258,7 +302,7 @@ class Room:
         except NoSuchMatch:
             return
         finally:
-            self._thinking = False
+            self._thinking = None
 
     async def _take_turn(self, seat: Seat, computer: e.Computer) -> None:
         table = self.match.table
@@ -286,6 +330,10 @@ class Room:
             _log.exception("computer player failed", extra={"match": self.match.id})
             return e.Resigned(seat_name(seat), match=True)
         return e.Acted(seat_name(seat), str(action))
+
+
+def _nothing(match: Match) -> None:
+    """Asks for nothing but what has become due."""
 
 
 def _listed(match: Match) -> tuple[str, str, str]:

@@ -1,14 +1,17 @@
 """
 The SQLite file: events are appended by one thread, many matches in one commit.
 
-An append is acknowledged when its transaction is on the disk (WAL, synchronous FULL), and not
-before. If the disk refuses, every append of that transaction fails, nothing of it is kept,
-and the next one tries again: when there is space once more, all goes on unaided.
+What comes while a commit is under way is gathered for the next one: the thread is woken once
+a commit, and so is the event loop. An append is acknowledged when its transaction is on the
+disk (WAL, synchronous FULL), and not before. If the disk refuses, every append of that
+transaction fails, nothing of it is kept, and the next one tries again: when there is space
+once more, all goes on unaided.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -20,7 +23,7 @@ from typing import TypeVar
 
 from msgspec.json import Encoder
 
-from en_garde.rules import say
+from en_garde.rules import EnGardeError, say
 
 from .checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from .errors import NoSuchMatch, Unavailable
@@ -34,17 +37,20 @@ __all__ = [
     "Row",
     "Search",
     "Store",
+    "Written",
     "connect",
     "folder_lock",
+    "settling",
 ]
 
 DATABASE = "en-garde.sqlite"
 _LOCK = "en-garde.lock.sqlite"
-_MOST_IN_ONE_COMMIT = 1024
 
 T = TypeVar("T")
+Written = Callable[[EnGardeError | None], None]
 
 _encode = Encoder().encode
+_log = logging.getLogger("en_garde.server")
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS matches (
@@ -187,9 +193,8 @@ class _Job:
     new: Sequence[Row]
     rows: Sequence[Row]
     point: tuple[str, int, bytes] | None
-    done: asyncio.Future[None]
-    loop: asyncio.AbstractEventLoop
-    error: Exception | None = None
+    written: Written
+    error: EnGardeError | None = None
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -216,37 +221,66 @@ class Store:
             raise Unavailable(
                 say("storage-unusable", folder=str(folder), error=str(error))
             ) from error
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._gathered: list[_Job] = []
+        self._committing = False
+        self._batches: SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None]
+        self._batches = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="en-garde writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
         """Everything appended before is written first."""
-        self._jobs.put(None)
+        if self._gathered:
+            self._hand_over(asyncio.get_running_loop())
+        self._batches.put(None)
         self._writer.join()
         self._connection.close()
         self._lock.close()
 
-    async def append(
+    def append(
         self,
         lines: Sequence[Line],
+        written: Written,
         *,
         new: Sequence[Row] = (),
         rows: Sequence[Row] = (),
         saved: Checkpoint | None = None,
     ) -> None:
         """
-        Returns when the lines, with new and changed rows and the checkpoint of the first
-        line's match, are on the disk; raises Unavailable, and then nothing of it is.
+        Calls `written` when the lines, with new and changed rows and the checkpoint of the first
+        line's match, are on the disk; with an error, and then nothing of it is.
         """
-        loop = asyncio.get_running_loop()
-        written = _encode([(each.match, each.number, each.time, each.event) for each in lines])
+        text = _encode([(each.match, each.number, each.time, each.event) for each in lines])
         point = None
         if saved is not None:
             point = (lines[0].match, saved.number, write_checkpoint(saved))
-        job = _Job(written[1:-1], len(lines), new, rows, point, loop.create_future(), loop)
-        self._jobs.put(job)
-        await job.done
+        self._gathered.append(_Job(text[1:-1], len(lines), new, rows, point, written))
+        if len(self._gathered) == 1 and not self._committing:
+            # Not yet: what else comes in this turn of the loop goes along.
+            loop = asyncio.get_running_loop()
+            loop.call_soon(self._hand_over, loop)
+
+    async def stored(self, lines: Sequence[Line], *, new: Sequence[Row] = ()) -> None:
+        """Returns when they are on the disk, or raises the error."""
+        done = asyncio.get_running_loop().create_future()
+        self.append(lines, settling(done), new=new)
+        await done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        batch, self._gathered = self._gathered, []
+        if batch:
+            self._committing = True
+            self._batches.put((batch, loop))
+
+    def _committed(self, batch: list[_Job], loop: asyncio.AbstractEventLoop) -> None:
+        """In the loop: the disk gets the next batch, and then everyone is told of this one."""
+        self._committing = False
+        self._hand_over(loop)
+        for job in batch:
+            try:
+                job.written(job.error)
+            except Exception:  # a fault in one match is not to silence the others
+                _log.exception("not told")
 
     # Reading: on a connection of its own each, in a thread, so that no socket waits.
 
@@ -275,24 +309,14 @@ class Store:
     # Writing: the thread.
 
     def _write(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            batch = [job]
-            last = False
-            while len(batch) < _MOST_IN_ONE_COMMIT and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    last = True
-                    break
-                batch.append(more)
+        while (handed := self._batches.get()) is not None:
+            batch, loop = handed
             self._commit(batch)
-            if last:
-                return
+            loop.call_soon_threadsafe(self._committed, batch, loop)
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
             _put(self._connection, batch)
-            self._connection.execute("COMMIT")
         except sqlite3.IntegrityError:
             # One of them belongs to a match that was removed, or written by another process:
             # the others are not to suffer for it.
@@ -312,21 +336,24 @@ class Store:
             self.healthy = True
             self.commits += 1
             self.appended += sum(job.count for job in batch)
-        batch[0].loop.call_soon_threadsafe(_resolve, batch)
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
 
-def _resolve(batch: list[_Job]) -> None:
-    for job in batch:
-        if job.done.cancelled():
-            continue
-        if job.error is None:
-            job.done.set_result(None)
+def settling(done: asyncio.Future[None]) -> Written:
+    """For somebody who waits, and may have given up."""
+
+    def settle(error: EnGardeError | None) -> None:
+        if done.cancelled():
+            return
+        if error is None:
+            done.set_result(None)
         else:
-            job.done.set_exception(job.error)
+            done.set_exception(error)
+
+    return settle
 
 
 def folder_lock(folder: Path) -> sqlite3.Connection:
@@ -341,15 +368,22 @@ def folder_lock(folder: Path) -> sqlite3.Connection:
 def _put(db: sqlite3.Connection, batch: list[_Job]) -> None:
     """
     One statement for all lines of all jobs: each statement gives up the interpreter's lock,
-    and has to wait for it again while the event loop is busy.
+    and has to wait for it again while the event loop is busy. Where there is nothing but
+    lines, as with most moves, that statement is the whole transaction.
     """
-    for job in batch:
+    lines = (b"[" + b",".join([job.lines for job in batch]) + b"]").decode()
+    more = [job for job in batch if job.new or job.rows or job.point is not None]
+    if not more:
+        db.execute(_NEW_LINES, (lines,))
+        return
+    db.execute("BEGIN IMMEDIATE")
+    for job in more:
         db.executemany(_NEW_ROW, [asdict(row) for row in job.new])
         db.executemany(_CHANGE_ROW, [asdict(row) for row in job.rows])
         if job.point is not None:
             db.execute(_SAVE, job.point)
-    lines = b",".join(job.lines for job in batch)
-    db.execute(_NEW_LINES, ((b"[" + lines + b"]").decode(),))
+    db.execute(_NEW_LINES, (lines,))
+    db.execute("COMMIT")
 
 
 def _line(row: tuple[str, int, int, str]) -> Line:

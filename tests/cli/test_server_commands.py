@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,10 @@ from en_garde.cli.serve import data_folder
 from en_garde.locale import LANGUAGES
 from en_garde.notation import write_record
 from en_garde.rules import Seat
-from en_garde.server.client import Server
-from en_garde.server.wire import ComputerSeat, NewMatch, YourSeat
+from en_garde.server.client import Refusal, Server
+from en_garde.server.options import Options
+from en_garde.server.settings import SETTINGS, applied
+from en_garde.server.wire import ComputerSeat, FriendSeat, NewMatch, YourSeat
 from en_garde.table import Kept, write_kept
 from table.test_fair import DEALER, LEFT, RIGHT, SEALS, record
 
@@ -163,6 +166,11 @@ WRONG = {
     "port": (["serve", "--port", "99999"], "65535"),
     "workers": (["serve", "--workers", "0"], "64"),
     "address": (["serve", "--host", "203.0.113.1", "--port", "0"], "203.0.113.1"),
+    "setting": (["serve", "--set", "quark=1"], "requests-burst"),
+    "setting without value": (["serve", "--set", "grace"], "grace"),
+    "setting not a number": (["serve", "--set", "grace=soon"], "31622400"),
+    "setting out of bounds": (["serve", "--set", "frames=nan"], "1000000"),
+    "setting not whole": (["serve", "--set", "connections=1.5"], "connections"),
     "task": (["db", "polish"], "polish"),
     "backup without file": (["db", "backup"], "backup FILE"),
     "remove nothing": (["db", "remove"], "--match ID"),
@@ -179,6 +187,33 @@ def test_wrong_input(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     words, part = WRONG[name]
     assert part in failed(["--lang", language, *words], capsys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_are_listed_with_the_values_in_force(language: str, capsys: Output) -> None:
+    words = ["--set", "grace=120", "--set", "outbox=32", "--set", "grace=0.5", "--settings"]
+    assert main(["serve", *words, "--lang", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition("=")[0] for line in lines] == list(SETTINGS)
+    told = {line.split()[0] for line in lines}
+    assert {"grace=0.5", "outbox=32", "computer-pace=0.6", "abandon=86400"} <= told
+
+
+def test_what_is_set_is_what_the_server_does(tmp_path: Path) -> None:
+    options = Options(data=tmp_path)
+    changed = applied(options, ["grace=2", "matches=1", "computer-pace=0", "idle=7.5"])
+    assert changed.patience == replace(options.patience, grace=2000)
+    assert changed.limits == replace(options.limits, matches=1, idle=7.5)
+    assert changed.computer_pace == 0
+
+    async def create_two(url: str) -> None:
+        wanted = NewMatch(left=YourSeat("Ana"), right=FriendSeat())
+        await Server(url).create(wanted)
+        with pytest.raises(Refusal, match="server-full"):
+            await Server(url).create(wanted)
+
+    with serving(tmp_path / "data", "--set", "matches=1") as url:
+        asyncio.run(create_two(url))
 
 
 def test_no_such_match_and_no_overwriting(tmp_path: Path, capsys: Output) -> None:

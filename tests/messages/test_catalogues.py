@@ -17,6 +17,7 @@ from en_garde.cli.arguments import COMMANDS
 from en_garde.locale import LANGUAGES, SUBJECTS, Catalogue, source
 from en_garde.locale.fluent import formatter
 from en_garde.rules import EDITIONS, HOUSE_FIELDS, RULE_SETS, Reason, Score, Seat, paragraphs, say
+from en_garde.server.settings import SETTINGS
 
 PACKAGE = Path(en_garde.__file__).parent
 WEB = Path(__file__).parents[2] / "web"
@@ -147,6 +148,7 @@ MADE = {
     *(f"edition-{edition.replace('.', '_')}" for edition in EDITIONS),
     *(f"rules-part-{part}" for part in paragraphs(next(iter(RULE_SETS.values())))),
     *(f"seat-{seat}" for seat in Seat),
+    *(f"setting-{name}" for name in SETTINGS),
     *(f"play-{who}" for who in ("you", "computer", "friend-left", "friend-right")),
     *(f"cli-{name}{about}" for name in COMMANDS for about in ("", "-about")),
     *(word.help for words in COMMANDS.values() for word in words),

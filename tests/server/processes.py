@@ -10,12 +10,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from en_garde.server.client import Server
 
-__all__ = ["Process", "running_server"]
+__all__ = ["ROOMY", "Process", "ask", "running_server"]
 
 _STARTER = """
 import json, os, sys, threading
@@ -39,7 +40,7 @@ serve(Options(**given), lambda said: print(said.id, said.facts["url"], flush=Tru
 """
 
 # So generous that only tests of the limits meet them.
-_ROOMY = {
+ROOMY = {
     "frames": 1e6,
     "frames_burst": 1e6,
     "requests": 1e6,
@@ -52,7 +53,7 @@ class Process:
     def __init__(self, data: Path, **options: object) -> None:
         self.data = data
         self.log = data.with_suffix(".log")
-        self._options = {"computer_pace": 0, "limits": _ROOMY, **options}
+        self._options = {"computer_pace": 0, "limits": ROOMY, **options}
         self._port: int | None = 0
         self.start()
 
@@ -96,6 +97,34 @@ class Process:
             assert pipe is not None
             pipe.close()
         return status
+
+
+def ask(
+    url: str,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    headers: dict[str, str] | None = None,
+) -> tuple[int, dict[str, str], bytes]:
+    """One request, as it is: status, headers and body of the answer."""
+    connection = Plain(urlsplit(url).netloc, timeout=60)
+    try:
+        connection.request(method, path, body, headers or {})
+        response = connection.getresponse()
+        found = {name.lower(): value for name, value in response.getheaders()}
+        return response.status, found, response.read()
+    finally:
+        connection.close()
+
+
+class Plain(HTTPConnection):
+    """Sends whatever path it is given."""
+
+    def _validate_path(self, url: str) -> None:
+        pass
+
+    def _encode_request(self, request: str) -> bytes:
+        return request.encode("latin-1")
 
 
 @contextmanager

@@ -69,6 +69,25 @@ def test_a_silent_connection_is_told_and_ended(tmp_path: Path) -> None:
     asyncio.run(be_silent())
 
 
+def test_who_plays_may_be_silent_until_the_match_is_over(tmp_path: Path) -> None:
+    """Waiting for a friend is no reason to be sent away; a vanished player answers no ping."""
+
+    async def wait_and_resign() -> None:
+        async with hall_in(tmp_path, Fixed()) as hall:
+            match, _, token = await hall.create(SOLO)
+            short = Limits(idle=0.01, frames=1e6, frames_burst=1e6)
+            playing, watching = Wire(hall, short), Wire(hall, short)
+            await playing.hello(match.id, token)
+            await watching.hello(match.id)
+            await watching._task
+            assert not playing._task.done()
+            assert (await playing.say("offer", what="call-off", seat="left"))["type"] == "done"
+            await playing._task
+            assert '"id":"connection-idle"' in playing.heard[-1]
+
+    asyncio.run(wait_and_resign())
+
+
 async def divide_by_nothing(*_: object) -> Action:
     raise ZeroDivisionError
 

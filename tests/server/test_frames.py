@@ -7,11 +7,9 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -21,7 +19,7 @@ from en_garde.rules import Seat
 from en_garde.server.client import Refusal, Server
 from en_garde.server.wire import MAX_FRAME_BYTES, Join
 from server.playing import Pair, friends, new_pair
-from server.processes import Process, running_server
+from server.processes import Process, ask, running_server
 
 
 @pytest.fixture(scope="module")
@@ -232,23 +230,6 @@ def test_a_refusal_names_seats_so_that_any_language_can(process: Process) -> Non
     assert (said.id, said.facts["seat"]) == ("seat-taken", Seat.LEFT)
 
 
-def ask(
-    process: Process,
-    method: str,
-    path: str,
-    body: bytes | None = None,
-    headers: dict[str, str] | None = None,
-) -> tuple[int, dict[str, str], bytes]:
-    connection = HTTPConnection(urlsplit(process.url).netloc, timeout=30)
-    try:
-        connection.request(method, path, body, headers or {})
-        response = connection.getresponse()
-        found = {name.lower(): value for name, value in response.getheaders()}
-        return response.status, found, response.read()
-    finally:
-        connection.close()
-
-
 @pytest.mark.parametrize(
     ("method", "path", "body", "status"),
     [
@@ -278,7 +259,7 @@ def ask(
 def test_requests_are_answered_with_sense(
     process: Process, method: str, path: str, body: bytes | None, status: int
 ) -> None:
-    answered, headers, _ = ask(process, method, path, body)
+    answered, headers, _ = ask(process.url, method, path, body)
     assert answered == status
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"
@@ -298,7 +279,7 @@ def test_requests_are_answered_with_sense(
 def test_foreign_pages_and_names_are_turned_away(
     process: Process, headers: dict[str, str], status: int
 ) -> None:
-    assert ask(process, "POST", "/api/matches", b"{}", headers)[0] == status
+    assert ask(process.url, "POST", "/api/matches", b"{}", headers)[0] == status
 
 
 @pytest.mark.parametrize(
@@ -319,7 +300,9 @@ def test_sockets_of_foreign_pages_are_turned_away(
 
 def test_the_own_page_is_welcome(process: Process) -> None:
     own = process.url.rstrip("/")
-    assert ask(process, "POST", "/api/matches", b"{}", {"Origin": own})[0] == 400  # read at least
+    assert (
+        ask(process.url, "POST", "/api/matches", b"{}", {"Origin": own})[0] == 400
+    )  # read at least
 
 
 def test_who_is_too_fast_is_refused_and_not_carried_out(tmp_path: Path) -> None:
@@ -359,13 +342,15 @@ def test_behind_a_proxy_with_a_base_path(tmp_path: Path) -> None:
     with running_server(tmp_path / "data", **settings) as process:
         host = {"Host": "play.example", "X-Forwarded-For": "203.0.113.5"}
         assert process.url.endswith("/en-garde/")
-        assert ask(process, "GET", "/en-garde/api/matches", headers=host)[0] == 200
-        assert ask(process, "GET", "/api/matches", headers=host)[0] == 200  # taken off by the proxy
+        assert ask(process.url, "GET", "/en-garde/api/matches", headers=host)[0] == 200
+        assert (
+            ask(process.url, "GET", "/api/matches", headers=host)[0] == 200
+        )  # taken off by the proxy
         club = {**host, "Origin": "https://club.example"}
-        assert ask(process, "POST", "/en-garde/api/matches", b"{}", club)[0] == 400
-        assert ask(process, "GET", "/en-garde/api/matches", headers=host)[0] == 429
+        assert ask(process.url, "POST", "/en-garde/api/matches", b"{}", club)[0] == 400
+        assert ask(process.url, "GET", "/en-garde/api/matches", headers=host)[0] == 429
         other = {**host, "X-Forwarded-For": "203.0.113.6"}
-        assert ask(process, "GET", "/en-garde/api/matches", headers=other)[0] == 200
+        assert ask(process.url, "GET", "/en-garde/api/matches", headers=other)[0] == 200
 
 
 def test_tokens_never_stand_in_the_log_or_the_file(tmp_path: Path) -> None:

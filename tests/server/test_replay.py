@@ -104,7 +104,7 @@ def test_a_broken_record_is_refused_with_its_line(
     place: str, source: bytes, status: int, said: str, facts: dict[str, Any]
 ) -> None:
     answered, body = ask(place, "POST", "/api/replay", source)
-    message = msgspec.json.decode(body, type=wire.Message)
+    message = msgspec.json.decode(body, type=wire.Problem)
     assert (answered, message.id) == (status, said)
     assert message.facts | facts == message.facts
     if said == "record-error":

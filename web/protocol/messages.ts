@@ -209,6 +209,13 @@ export interface PlayedEvent {
   facing: string | null;
 }
 
+/** A refusal over HTTP: the message, and its text in the language that was asked for. */
+export interface Problem {
+  id: string;
+  facts: Record<string, unknown>;
+  text: string;
+}
+
 /** Why, for each action asked about that is not possible; before the `done` of the question. */
 export interface Reasons {
   type: "reasons";

@@ -79,6 +79,8 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _several("--origin", "ORIGIN"),
         _several("--trusted-proxy", "ADDRESS"),
         _option("--workers", "N", default="1"),
+        _several("--set", "NAME=VALUE"),
+        _switch("--settings"),
     ),
     "rules": (*RULES, _option("--compare", "RULES")),
     "replay": (Word("file", "cli-file", {"metavar": "FILE"}), _switch("--json")),

@@ -6,11 +6,15 @@ import argparse
 import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
 
 from .setting import number
+
+if TYPE_CHECKING:
+    from en_garde.server.options import Options
 
 __all__ = ["SERVER", "data_folder", "run"]
 
@@ -27,6 +31,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         return _check(catalogue)
     from en_garde.server.options import Options
     from en_garde.server.run import serve
+    from en_garde.server.settings import applied
 
     options = Options(
         data=data_folder(arguments.data),
@@ -40,7 +45,19 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         base_path=arguments.base_path,
         workers=number(arguments.workers, 1, _MOST_WORKERS),
     )
+    options = applied(options, arguments.set)
+    if arguments.settings:
+        return _list(options, catalogue)
     serve(options, lambda message: print(catalogue.say(message), flush=True))
+    return 0
+
+
+def _list(options: Options, catalogue: Catalogue) -> int:
+    from en_garde.server.settings import SETTINGS, value_of
+
+    for name, setting in SETTINGS.items():
+        written = f"{name}={value_of(options, setting)}"
+        print(f"{written:<22} {catalogue(f'setting-{name}')}")
     return 0
 
 

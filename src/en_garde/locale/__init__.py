@@ -16,7 +16,7 @@ from pathlib import Path
 
 from en_garde.rules import Fact, Message, Seat, say
 
-__all__ = ["LANGUAGES", "SUBJECTS", "Catalogue", "language_of", "source"]
+__all__ = ["LANGUAGES", "SUBJECTS", "Catalogue", "accepted_language", "language_of", "source"]
 
 LANGUAGES: Mapping[str, str] = {
     "en": "English",
@@ -107,3 +107,26 @@ def _wishes(wish: str | None) -> Iterator[str]:
     for text in (wish, *map(os.environ.get, ("EN_GARDE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):
         if text:
             yield text.replace("-", "_").split("_")[0].split(".")[0].lower()
+
+
+def accepted_language(header: str) -> str:
+    """
+    The best of ours by a request's Accept-Language, else English.
+
+    >>> accepted_language("de, fr-CA;q=0.8, ru;q=0.9, *;q=0.1")
+    'ru'
+    """
+    wishes = []
+    for place, part in enumerate(header.split(",")):
+        tag, _, weight = part.partition(";q=")
+        code = tag.strip().partition("-")[0].lower()
+        if code in LANGUAGES:
+            wishes.append((-_weight(weight), place, code))
+    return min(wishes, default=(0.0, 0, "en"))[2]
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text or 1)
+    except ValueError:
+        return 0.0

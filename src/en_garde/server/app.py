@@ -12,20 +12,23 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from en_garde.notation import shown
 from en_garde.rules import EnGardeError, say
 
 from .connection import Connection, Receive, Send, Tally
-from .errors import NoSuchMatch, ServerError
+from .errors import Broken, NoSuchMatch, NotAllowed, Unavailable, UpgradeNeeded
 from .gate import HEADERS, Gate, Scope
 from .hall import Hall
-from .http import ENDPOINTS, Endpoint, answer, refusal
+from .http import ENDPOINTS, Endpoint, answer
 from .metrics import exposition
 from .options import Options
+from .refusals import refusal
 from .schema import openapi
 from .store import Store
 
@@ -52,7 +55,14 @@ class App:
         self._gate = Gate(options)
         self._tally = Tally()
         self._hall: Hall | None = None
-        self._http = Starlette(routes=self._routes(), exception_handlers={404: _not_found})
+        self._http = Starlette(
+            routes=self._routes(),
+            exception_handlers={
+                EnGardeError: self._refused,
+                HTTPException: self._refused,
+                Exception: self._refused,
+            },
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
@@ -66,7 +76,7 @@ class App:
     @property
     def hall(self) -> Hall:
         if self._hall is None:
-            raise ServerError(say("server-starting"))
+            raise Unavailable(say("server-starting"))
         return self._hall
 
     async def _live(self, receive: Receive, send: Send) -> None:
@@ -113,7 +123,7 @@ class App:
             self._gate.check(scope)
             self._gate.enter(scope)
         except EnGardeError as error:
-            await _deny(send, refusal(error))
+            await _deny(send, refusal(error, scope["headers"]))
             return
         try:
             await send({"type": "websocket.accept"})
@@ -132,7 +142,8 @@ class App:
             if scope["path"] not in ("/healthz", "/readyz"):
                 self._gate.check(scope)
         except EnGardeError as error:
-            await refusal(error)(scope, receive, send_with_headers)
+            answer = refusal(error, scope["headers"], home=self._home)
+            await answer(scope, receive, send_with_headers)
             return
         await self._http(scope, receive, send_with_headers)
 
@@ -146,11 +157,21 @@ class App:
             Route("/healthz", self._healthy),
             Route("/readyz", self._ready),
             Route("/metrics", self._metrics),
+            Route(SOCKET, _only_sockets),
         ]
         web = Path(str(files("en_garde"))) / "web"
         if (web / "index.html").is_file():
             return [*routes, Mount("/", StaticFiles(directory=web, html=True))]
         return [*routes, Route("/", _page)]
+
+    @property
+    def _home(self) -> str:
+        return f"{self._options.base_path.rstrip('/')}/"
+
+    async def _refused(self, request: Request, error: Exception) -> Response:
+        more = error.headers if isinstance(error, HTTPException) else None
+        headers = request.headers.raw
+        return refusal(_told(error, request), headers, home=self._home, more=more)
 
     def _endpoint(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         async def handle(request: Request) -> Response:
@@ -177,8 +198,21 @@ async def _page(request: Request) -> Response:
     return HTMLResponse(_PAGE)
 
 
-async def _not_found(request: Request, error: Exception) -> Response:
-    return refusal(NoSuchMatch(say("no-such-page")))
+async def _only_sockets(request: Request) -> Response:
+    raise UpgradeNeeded(say("socket-only"))
+
+
+def _told(error: Exception, request: Request) -> EnGardeError:
+    """What Starlette, or a fault of our own, comes to in our words."""
+    match error:
+        case EnGardeError():
+            return error
+        case HTTPException(status_code=404):
+            return NoSuchMatch(say("no-such-page"))
+        case HTTPException(status_code=405):
+            return NotAllowed(say("method-refused", method=shown(request.method)))
+        case _:
+            return Broken(say("server-broken"))
 
 
 async def _deny(send: Send, response: Response) -> None:

@@ -361,12 +361,12 @@ def _named(seat: Seat | None) -> wire.SeatName | None:
 def _check(status: int, body: bytes) -> None:
     if status >= 400:
         try:
-            raise Refusal(_message(msgspec.json.decode(body, type=wire.Message)))
+            raise Refusal(_message(msgspec.json.decode(body, type=wire.Problem)))
         except (msgspec.DecodeError, msgspec.ValidationError):
             raise Refusal(say("server-answer", status=status)) from None
 
 
-def _message(said: wire.Message) -> Message:
+def _message(said: wire.Message | wire.Problem) -> Message:
     return say(said.id, **{name: _fact(name, fact) for name, fact in said.facts.items()})
 
 

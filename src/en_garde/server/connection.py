@@ -207,21 +207,27 @@ class Connection:
         data: bytes | None = event.get("bytes")
         return data or b"" if text is None else text
 
-    def _expect(self, seconds: float) -> None:
-        """A frame within that time, and again and again."""
-        self._heard = time.monotonic()
-        self._look(seconds)
+    def _expect(self, seconds: float, room: Room | None = None) -> None:
+        """
+        A frame within that time, and again and again.
 
-    def _look(self, seconds: float) -> None:
+        Who plays may wait for the other side for days: a vanished one answers no ping.
+        """
+        self._heard = time.monotonic()
+        self._look(seconds, room)
+
+    def _look(self, seconds: float, room: Room | None) -> None:
         """One timer a connection that looks back, not one a frame."""
         if self._timer is not None:
             self._timer.cancel()
         left = self._heard + seconds - time.monotonic()
+        if left <= 0 and room is not None and self.seats and not room.match.over:
+            left = seconds
         if left <= 0:
             self._bye(say("connection-idle"))
         else:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(left, self._look, seconds)
+            self._timer = loop.call_later(left, self._look, seconds, room)
 
     # The first frame
 
@@ -246,7 +252,7 @@ class Connection:
     # All the others
 
     async def _attend(self, room: Room) -> None:
-        self._expect(self._limits.idle)
+        self._expect(self._limits.idle, room)
         room.enter(self)
         try:
             while self.closing is None and (text := await self._next()) is not None:

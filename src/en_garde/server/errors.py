@@ -16,7 +16,17 @@ from typing import ClassVar
 
 from en_garde.rules import EnGardeError
 
-__all__ = ["BadRequest", "NoSuchMatch", "ServerError", "TooFast", "Unavailable", "WrongToken"]
+__all__ = [
+    "BadRequest",
+    "Broken",
+    "NoSuchMatch",
+    "NotAllowed",
+    "ServerError",
+    "TooFast",
+    "Unavailable",
+    "UpgradeNeeded",
+    "WrongToken",
+]
 
 
 class ServerError(EnGardeError):
@@ -35,8 +45,20 @@ class NoSuchMatch(ServerError):
     status = 404
 
 
+class NotAllowed(ServerError):
+    status = 405
+
+
+class UpgradeNeeded(ServerError):
+    status = 426
+
+
 class TooFast(ServerError):
     status = 429
+
+
+class Broken(ServerError):
+    status = 500
 
 
 class Unavailable(ServerError):

@@ -11,31 +11,23 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from en_garde.notation import read_rules, shown, write_house, write_record
 from en_garde.players import PLAYERS
-from en_garde.rules import (
-    ANY,
-    EDITIONS,
-    HOUSE_FIELDS,
-    RULE_SETS,
-    EnGardeError,
-    RuleSet,
-    paragraphs,
-    say,
-)
+from en_garde.rules import ANY, EDITIONS, HOUSE_FIELDS, RULE_SETS, RuleSet, paragraphs, say
 
 from . import wire
 from .errors import BadRequest, NoSuchMatch, ServerError
 from .hall import Hall
 from .match import seat_name
+from .refusals import NEVER_KEPT
 from .replay import replayed
 from .show import message, show_info
 from .store import Search
 
-__all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer", "refusal"]
+__all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer"]
 
 MAX_BODY_BYTES = wire.MAX_FRAME_BYTES
 MAX_REPLAY_BYTES = 256 * 1024  # a match to 99 rounds, with its proofs, is half of that
@@ -85,30 +77,13 @@ class Endpoint:
 
 
 async def answer(endpoint: Endpoint, hall: Hall, request: Request) -> Response:
-    try:
-        asked = await _asked(endpoint, request)
-        said = await endpoint.handle(hall, request, asked)
-    except EnGardeError as error:
-        return refusal(error)
+    """Raises EnGardeError, which the application answers."""
+    asked = await _asked(endpoint, request)
+    said = await endpoint.handle(hall, request, asked)
     if isinstance(said, Response):
         return said
-    return _json(said, endpoint.status)
-
-
-def refusal(error: EnGardeError) -> Response:
-    """What the rules or the table refuse is a request that made no sense."""
-    status = error.status if isinstance(error, ServerError) else 409
-    headers = {"retry-after": "1"} if status in (429, 503) else {}
-    return _json(message(error.message), status, headers)
-
-
-def _json(value: Any, status: int, headers: dict[str, str] | None = None) -> Response:
-    return Response(
-        msgspec.json.encode(value),
-        status,
-        {"cache-control": "no-store", **(headers or {})},
-        "application/json",
-    )
+    body = msgspec.json.encode(said)
+    return Response(body, endpoint.status, NEVER_KEPT, "application/json")
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Any:
@@ -125,10 +100,13 @@ async def _asked(endpoint: Endpoint, request: Request) -> Any:
 
 async def _body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise TooLarge(say("request-too-large", most=most))
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise TooLarge(say("request-too-large", most=most))
+    except ClientDisconnect:
+        raise BadRequest(say("http-unreadable")) from None  # nobody is there to read it
     return bytes(body)
 
 
@@ -228,10 +206,7 @@ async def record(hall: Hall, request: Request, asked: None) -> Response:
         text = stored
     else:
         raise NoSuchMatch(say("no-such-match"))
-    headers = {
-        "content-disposition": f'attachment; filename="{match}.egr"',
-        "cache-control": "no-store",
-    }
+    headers = {"content-disposition": f'attachment; filename="{match}.egr"', **NEVER_KEPT}
     return PlainTextResponse(text, headers=headers)
 
 

@@ -39,7 +39,8 @@ class Limits:
     connections: int = 64  # of one address at a time
     matches: int = 20_000  # not over, of all together
     outbox: int = 64 * 1024  # bytes waiting for a slow reader before it is dropped
-    idle: float = 3600.0  # seconds a connection may stay silent
+    request: float = 20.0  # seconds for a whole request to come, and for an answer to be taken
+    idle: float = 3600.0  # seconds of silence; who plays may be silent for longer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +56,7 @@ class Options:
     base_path: str = ""  # "/en-garde" where a proxy serves it under that path
     workers: int = 1  # processes for computer players
     computer_pace: float = 0.6  # seconds a computer player takes at least
+    drain: int = 10  # seconds for what is under way when it is stopped
     patience: Patience = Patience()
     limits: Limits = Limits()
     world: World = field(default_factory=World)

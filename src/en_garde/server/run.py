@@ -6,6 +6,7 @@ import asyncio
 import io
 import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ from .app import App
 from .errors import Unavailable
 from .logs import set_up_logs
 from .options import Options
+from .protocols import protocols
 from .wire import MAX_FRAME_BYTES
 
 __all__ = ["config", "serve"]
@@ -26,8 +28,8 @@ __all__ = ["config", "serve"]
 Visit = Callable[[str], Awaitable[None]]
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
-_DRAIN_SECONDS = 10
 _USUAL_PORT = 8000
+_VANISHED_MS = 30_000
 _BACKLOG = 4096  # a whole club that reconnects at once
 
 
@@ -51,10 +53,12 @@ def serve(
 
 
 def config(options: Options) -> uvicorn.Config:
+    http, ws = protocols(options.limits.request)
     return uvicorn.Config(
         App(options),
         lifespan="on",
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
         log_config=None,
@@ -62,7 +66,7 @@ def config(options: Options) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(options.trusted_proxies),
         forwarded_allow_ips=list(options.trusted_proxies),
-        timeout_graceful_shutdown=_DRAIN_SECONDS,
+        timeout_graceful_shutdown=options.drain,
     )
 
 
@@ -111,6 +115,8 @@ def _bound(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":  # for its connections: a peer that vanished is not waited for
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _VANISHED_MS)
         listener.bind((host, port))
         listener.listen(_BACKLOG)
     except OSError as error:

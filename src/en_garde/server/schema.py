@@ -27,7 +27,7 @@ def openapi() -> dict[str, Any]:
     """OpenAPI 3.1 of the HTTP interface; the WebSocket's frames stand among its schemas."""
     types = [each for endpoint in ENDPOINTS for each in (endpoint.body, endpoint.answer) if each]
     schemas, components = msgspec.json.schema_components(
-        [*types, wire.Message, *_FRAMES.values()], ref_template=_REF
+        [*types, wire.Problem, *_FRAMES.values()], ref_template=_REF
     )
     frames = dict(zip(_FRAMES, schemas[-len(_FRAMES) :], strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -60,7 +60,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
             },
             "default": {
                 "description": "Refused, and why",
-                "content": {"application/json": {"schema": _ref(wire.Message)}},
+                "content": {"application/json": {"schema": _ref(wire.Problem)}},
             },
         },
     }

@@ -62,6 +62,7 @@ __all__ = [
     "Phrase",
     "Play",
     "PlayedEvent",
+    "Problem",
     "Reasons",
     "RecordInfo",
     "RecordList",
@@ -115,6 +116,14 @@ class Message(Body, frozen=True):
 
     id: str
     facts: dict[str, Any] = field(default_factory=dict)
+
+
+class Problem(Body, frozen=True):
+    """A refusal over HTTP: the message, and its text in the language that was asked for."""
+
+    id: str
+    facts: dict[str, Any]
+    text: str
 
 
 # Creating and joining a match

@@ -79,6 +79,8 @@ cli-host-name = name under which it is reached; may be given several times
 cli-origin = page that may talk to it from elsewhere; may be given several times
 cli-trusted-proxy = proxy whose X-Forwarded headers are believed; may be given several times
 cli-workers = processes for computer players
+cli-set = a limit or a waiting time, such as grace=120; may be given several times, and --settings lists all
+cli-settings = list everything that --set can change, with the values in force, and stop
 cli-kept = what your client wrote down before the deals
 cli-db-task = backup, restore or remove
 cli-db-file = the copy to make or to put back

@@ -77,6 +77,8 @@ cli-host-name = nom sous lequel on l’atteint ; peut être donné plusieurs fo
 cli-origin = page d’ailleurs qui peut lui parler ; peut être donné plusieurs fois
 cli-trusted-proxy = proxy dont les en-têtes X-Forwarded sont crus ; peut être donné plusieurs fois
 cli-workers = processus pour les joueurs virtuels
+cli-set = une limite ou un délai, comme grace=120 ; peut être donné plusieurs fois, et --settings les montre tous
+cli-settings = montrer tout ce que --set peut changer, avec les valeurs en vigueur, et s’arrêter
 cli-kept = ce que votre client a noté avant les donnes
 cli-db-task = backup, restore ou remove
 cli-db-file = la copie à faire ou à remettre en place

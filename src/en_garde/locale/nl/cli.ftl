@@ -77,6 +77,8 @@ cli-host-name = naam waaronder hij bereikt wordt; mag vaker
 cli-origin = pagina van elders die ermee mag praten; mag vaker
 cli-trusted-proxy = proxy waarvan de X-Forwarded-headers geloofd worden; mag vaker
 cli-workers = processen voor computerspelers
+cli-set = een limiet of een wachttijd, zoals grace=120; mag vaker, en --settings toont ze allemaal
+cli-settings = alles tonen wat --set kan veranderen, met de waarden die gelden, en stoppen
 cli-kept = wat je client vóór het delen heeft opgeschreven
 cli-db-task = backup, restore of remove
 cli-db-file = de kopie om te maken of terug te zetten

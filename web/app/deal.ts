@@ -78,7 +78,7 @@ export function verify(record: string, round: number, kept: Kept | undefined): V
   return deck(dealer, seed("left"), seed("right")) === cards ? "proved" : "wrong-deck";
 }
 
-function roundLines(record: string, round: number): string[] {
+export function roundLines(record: string, round: number): string[] {
   const lines = record.split("\n").map((line) => line.trim());
   const start = lines.findIndex((line) => line.startsWith(`${round}. `));
   if (start < 0) return [];

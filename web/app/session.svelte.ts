@@ -1,7 +1,8 @@
 /** One match over one connection after another: a whole state comes with every change. */
 
 import {
-  type Bye, type ClientFrame, type Message, PROTOCOL, type RoundEndedEvent, type ServerFrame, type State, type Welcome,
+  type Bye, type ClientFrame, type Message, PROTOCOL, type Refused, type RoundEndedEvent, type Said, type ServerFrame, type State,
+  type Welcome,
 } from "../protocol/messages"; // prettier-ignore
 import { commitment, type Kept, randomSeed } from "./deal";
 import { recall, remember } from "./memory";
@@ -10,8 +11,15 @@ type Seat = "left" | "right";
 type Unnumbered<T> = T extends { id: number } ? Omit<T, "id"> : never;
 type Asked = Unnumbered<ClientFrame>;
 
+export type Phrase = Said["phrase"];
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+const SILENCE = 15_000; // then the server is asked whether it is still there
+const PATIENCE = 6000; // for an answer
+// What was sent again after a lost connection may have been carried out the first time.
+const ALREADY = new Set(["stale-state", "stale-round", "commitment-given", "seed-given", "no-offer"]);
+const HEARD = 7000; // how long a phrase is shown
 
 export class Session {
   welcome = $state.raw<Welcome | null>(null);
@@ -20,6 +28,9 @@ export class Session {
   refused = $state.raw<Message | null>(null);
   bye = $state.raw<Bye | null>(null);
   connected = $state(false);
+  came = $state.raw(performance.now()); // when the newest state did: clocks run on from there
+  said = $state.raw<Partial<Record<Seat, Phrase>>>({});
+  reasons = $state.raw<Readonly<Record<string, Message>>>({}); // what speaks against actions, in this position
   asking = $state(false); // something was sent and is not answered yet
 
   #socket: WebSocket | null = null;
@@ -27,13 +38,21 @@ export class Session {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #id = 0;
   #unanswered = new Map<number, ClientFrame>();
+  #resent = new Set<number>();
+  #questions = new Set<number>();
   #given = new Set<string>(); // commitments and seeds, each given once
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #gone = new AbortController();
 
   constructor(
     readonly match: string,
     readonly token: string | null,
   ) {
     this.#connect();
+    const { signal } = this.#gone;
+    // A cut connection may look open for minutes; the browser knows sooner.
+    addEventListener("offline", () => this.#drop(), { signal });
+    addEventListener("online", () => this.#again(0), { signal });
   }
 
   get seats(): Seat[] {
@@ -57,6 +76,15 @@ export class Session {
     if (this.state) this.send({ type: "play", at: this.state.version, action });
   }
 
+  /** What speaks against these actions is asked for, and stands in `reasons` once it is known. */
+  explain(actions: string[]): void {
+    if (this.state && actions.length) this.#ask({ type: "why", at: this.state.version, actions });
+  }
+
+  phrase(phrase: Phrase): void {
+    this.#write({ type: "say", id: ++this.#id, phrase });
+  }
+
   /** Ready for the next round: this page's part of the deal is sealed for every seat it holds. */
   ready(): void {
     const shuffle = this.state?.shuffle;
@@ -71,6 +99,8 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    this.#gone.abort();
     this.bye = { type: "bye", message: { id: "match-closed" } };
     this.#socket?.close();
   }
@@ -87,10 +117,16 @@ export class Session {
     url.protocol = url.protocol.replace("http", "ws");
     url.hash = "";
     const socket = (this.#socket = new WebSocket(url));
-    socket.onopen = () =>
-      this.#write({ type: "hello", protocol: PROTOCOL, match: this.match, token: this.token });
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerFrame);
-    socket.onclose = () => this.#lost();
+    const mine = () => socket === this.#socket; // not one that was given up
+    socket.onopen = () => mine() && this.#write({ type: "hello", protocol: PROTOCOL, match: this.match, token: this.token });
+    socket.onmessage = (event) => mine() && this.#hear(JSON.parse(String(event.data)) as ServerFrame);
+    socket.onclose = () => mine() && this.#lost();
+  }
+
+  /** A question: nothing waits for its answer, and a refusal is nobody's business. */
+  #ask(asked: Asked): void {
+    this.#questions.add(++this.#id);
+    this.#write({ ...asked, id: this.#id } as ClientFrame);
   }
 
   #write(frame: ClientFrame): void {
@@ -99,18 +135,46 @@ export class Session {
 
   #lost(): void {
     this.connected = false;
+    clearTimeout(this.#watch);
     if (this.bye) return;
-    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#again(this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
+  /** Given up without waiting for a farewell that may never come. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#lost();
+  }
+
+  #again(wait: number): void {
+    clearTimeout(this.#retry);
+    if (this.connected || this.bye) return;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** After a silence a question; and when nobody answers, another connection. */
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.#ask({ type: "sync" });
+      this.#watch = setTimeout(() => this.#drop(), PATIENCE);
+    }, SILENCE);
+  }
+
   #hear(frame: ServerFrame): void {
+    this.#listen();
     switch (frame.type) {
       case "welcome":
         this.welcome = frame;
         this.connected = true;
         this.#wait = FIRST_WAIT;
-        for (const asked of this.#unanswered.values()) this.#write(asked);
+        for (const [id, asked] of this.#unanswered) {
+          this.#resent.add(id);
+          this.#write(asked);
+        }
         return;
       case "state":
         if (this.state && frame.number < this.state.number) return;
@@ -120,8 +184,13 @@ export class Session {
         this.#answered(frame.id);
         return;
       case "refused":
-        this.#answered(frame.id);
-        this.refused = frame.message;
+        this.#refused(frame);
+        return;
+      case "said":
+        this.#said(frame);
+        return;
+      case "reasons":
+        if (frame.at === this.state?.version) this.reasons = { ...this.reasons, ...frame.reasons };
         return;
       case "bye":
         this.bye = frame;
@@ -129,8 +198,25 @@ export class Session {
     }
   }
 
+  #said({ seat, phrase }: Said): void {
+    const said = (this.said = { ...this.said, [seat]: phrase });
+    setTimeout(() => {
+      if (this.said[seat] === said[seat]) this.said = { ...this.said, [seat]: undefined };
+    }, HEARD);
+  }
+
+  #refused({ id, message }: Refused): void {
+    const unheard = id !== null && (this.#questions.has(id) || (this.#resent.has(id) && ALREADY.has(message.id)));
+    this.#answered(id);
+    if (!unheard) this.refused = message;
+  }
+
   #answered(id: number | null): void {
-    if (id !== null) this.#unanswered.delete(id);
+    if (id !== null) {
+      this.#unanswered.delete(id);
+      this.#resent.delete(id);
+      this.#questions.delete(id);
+    }
     this.asking = this.#unanswered.size > 0;
   }
 
@@ -138,7 +224,12 @@ export class Session {
     const over = state.events.find((event) => event.kind === "round-ended");
     if (over) this.ended = over;
     else if (state.view && !state.view.result) this.ended = null;
-    this.state = state;
+    const before = this.state;
+    if (state.version !== before?.version) this.reasons = {};
+    // Somebody came or went, and the position is the same: what was chosen in it stays chosen.
+    const same = before?.version === state.version && before.phase === state.phase && before.view?.seat === state.view?.seat;
+    this.state = same ? { ...state, view: before.view } : state;
+    this.came = performance.now();
     const shuffle = state.shuffle;
     if (shuffle?.stage === "commit" && shuffle.round === 1) this.ready();
     if (shuffle?.stage === "reveal") this.#reveal();

@@ -87,3 +87,15 @@ function holds(action: Action, cards: number[]): boolean {
 function same(some: number[], others: number[]): boolean {
   return [...some].sort().join() === [...others].sort().join();
 }
+
+/** What one would try with a card that is in the hand: all of it, possible or not. */
+export function tries(value: number, facing: string | null): string[] {
+  if (facing === null) return [`-${value}`, `x${value}`, `+${value}`];
+  return [`-${value}`, `=${String(value).repeat(readAction(facing).count)}`];
+}
+
+/** Which way an action goes, for one key each: back or forward on the piste, or with the blade. */
+export function direction(action: Action, seat: Seat): "left" | "right" | "blade" {
+  if (action.count) return "blade";
+  return (action.kind === "advance") === (seat === "left") ? "right" : "left";
+}

@@ -1,32 +1,36 @@
 /** Where things stand on the drawing: the piste's perspective, and each fencer's stance. */
 
 import type { View } from "../protocol/messages";
-import { type Action, readAction, type Seat } from "./actions";
-import { between, type Pose, POSES } from "./poses";
+import type { Seat } from "./actions";
+import { bent, between, type Pose, POSES } from "./poses";
 
-export const SQUARES = 23;
-export const CENTRE = 12;
-export const SCALE = 1.22;
 const BACK = 0.9; // the far edge beside the near one
-const REACH = POSES.lunge.tip[0] * SCALE;
-const CHEST = 26 * SCALE; // behind the front foot; further back when hit
-const CHEST_HIT = 46 * SCALE;
+const CHEST = 24; // behind the front foot, before scaling
+const CHEST_HIT = 38;
 
 export interface Stage {
+  squares: number;
   square: number; // its width at the near edge
   width: number;
   far: number;
   near: number;
   height: number;
+  scale: number; // of a fencer
+  wall: number; // where the wall meets the floor
 }
 
-export const WIDE: Stage = { square: 50, width: 1210, far: 200, near: 274, height: 352 };
-export const NARROW: Stage = { square: 27, width: 720, far: 196, near: 274, height: 360 };
+export const WIDE: Stage = { squares: 23, square: 50, width: 1210, far: 232, near: 304, height: 384, scale: 1.3, wall: 196 };
+export const NARROW: Stage = { squares: 23, square: 30, width: 720, far: 226, near: 300, height: 384, scale: 1.22, wall: 190 };
+
+/** The same room with a piste of another length. */
+export function fitted(stage: Stage, squares: number): Stage {
+  return squares === stage.squares ? stage : { ...stage, squares, square: (stage.square * stage.squares) / squares };
+}
 
 /** x of the border left of square `i + 1`, at height `y`. */
 export function border(stage: Stage, i: number, y: number): number {
   const depth = (y - stage.far) / (stage.near - stage.far);
-  return stage.width / 2 + (i - SQUARES / 2) * stage.square * (BACK + (1 - BACK) * depth);
+  return stage.width / 2 + (i - stage.squares / 2) * stage.square * (BACK + (1 - BACK) * depth);
 }
 
 export function floor(stage: Stage): number {
@@ -37,6 +41,10 @@ export function middle(stage: Stage, square: number, y = floor(stage)): number {
   return (border(stage, square - 1, y) + border(stage, square, y)) / 2;
 }
 
+export function squareOf(view: View, seat: Seat): number {
+  return view.squares[seat === "left" ? 0 : 1];
+}
+
 export interface Stance {
   x: number;
   pose: Pose;
@@ -44,17 +52,17 @@ export interface Stance {
 
 /** How a seat stands in a position: on guard, thrusting, hit, or saluting at the end. */
 export function stance(stage: Stage, view: View, seat: Seat): Stance {
-  const x = middle(stage, view.squares[seat === "left" ? 0 : 1]);
-  const thrusts = thrusting(view);
-  if (thrusts === seat) return { x: x + ahead(seat) * lungeShift(stage, view), pose: POSES.lunge };
-  if (view.result) return { x, pose: thrusts ? POSES.hit : POSES.salute };
-  return { x, pose: thrusts ? POSES.close : onGuard(view.distance) };
+  const x = middle(stage, squareOf(view, seat));
+  const attacker = thrusting(view);
+  if (attacker === seat) return thrust(stage, view, seat);
+  if (view.result) return { x, pose: attacker ? POSES.hit : view.result.winner === seat ? POSES.victory : POSES.salute };
+  return { x, pose: attacker ? POSES.close : onGuard(view.distance) };
 }
 
 /** Whose blade is out: an attack waits for its answer, or has hit. */
-function thrusting(view: View): Seat | null {
+export function thrusting(view: View): Seat | null {
   if (view.result) return view.result.reason === "hit" ? view.result.winner : null;
-  return view.facing === null ? null : view.turn === "left" ? "right" : "left";
+  return view.facing === null ? null : other(view.turn);
 }
 
 /** Nearer fencers raise their blades. */
@@ -62,39 +70,28 @@ export function onGuard(distance: number): Pose {
   return between(POSES.enGarde, POSES.close, Math.min(1, Math.max(0, (5 - distance) / 3)));
 }
 
-/** How far the thrusting fencer leaves the square, so that the point meets the other's chest. */
-function lungeShift(stage: Stage, view: View): number {
-  const gap = middle(stage, view.squares[1]) - middle(stage, view.squares[0]);
-  return gap + (view.result ? CHEST_HIT : CHEST) - REACH;
+/** An attack on the spot: from so far that the point meets the other's chest, which bends the blade when it hits. */
+export function thrust(stage: Stage, view: View, seat: Seat): Stance {
+  const hits = view.result !== null;
+  const x = middle(stage, squareOf(view, seat));
+  const gap = Math.abs(middle(stage, view.squares[1]) - middle(stage, view.squares[0]));
+  const needed = gap / stage.scale + (hits ? CHEST_HIT : CHEST);
+  const [near, far] = [POSES.thrust.tip[0], POSES.lunge.tip[0]];
+  const whole = between(POSES.thrust, POSES.lunge, (needed - near) / (far - near));
+  const pose = hits ? bent(whole, 0.8) : whole;
+  return { x: x + ahead(seat) * (needed - pose.tip[0]) * stage.scale, pose };
 }
 
-/** Where the point has met the other fencer, when the round ended with a hit. */
-export function touch(stage: Stage, view: View): { x: number; y: number } | null {
-  if (view.result?.reason !== "hit" || !view.result.winner) return null;
-  const winner = view.result.winner;
-  const loser = middle(stage, view.squares[winner === "left" ? 1 : 0]);
-  return { x: loser + ahead(winner) * CHEST_HIT, y: floor(stage) + POSES.lunge.tip[1] * SCALE };
-}
-
-/** What is shown on the way to the new stance. */
-export function passing(action: Action): Pose | null {
-  switch (action.kind) {
-    case "advance":
-    case "lunge":
-      return POSES.step;
-    case "back":
-      return POSES.retreat;
-    case "parry":
-      return POSES.parry;
-    case "attack":
-      return null;
-  }
-}
-
-export function passingOf(text: string): Pose | null {
-  return passing(readAction(text));
+/** Where a point meets the other fencer. */
+export function touch(stage: Stage, view: View, winner: Seat): { x: number; y: number } {
+  const loser = middle(stage, squareOf(view, other(winner)));
+  return { x: loser + ahead(winner) * CHEST_HIT * stage.scale, y: floor(stage) + POSES.lunge.tip[1] * stage.scale };
 }
 
 export function ahead(seat: Seat): number {
   return seat === "left" ? 1 : -1;
+}
+
+export function other(seat: Seat): Seat {
+  return seat === "left" ? "right" : "left";
 }

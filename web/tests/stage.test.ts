@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { POSES } from "../board/poses";
-import { NARROW, SCALE, stance, touch, WIDE } from "../board/stage";
+import { NARROW, stance, touch, WIDE } from "../board/stage";
 import type { View } from "../protocol/messages";
 
 const VIEW: View = {
@@ -12,23 +12,25 @@ test.each([1, 2, 3, 4, 5])("at distance %i the point of an attack reaches behind
   for (const stage of [WIDE, NARROW]) {
     const view: View = { ...VIEW, squares: [9, 9 + distance], distance, facing: `x${distance}` };
     const [attacker, defender] = [stance(stage, view, "left"), stance(stage, view, "right")];
-    const point = attacker.x + attacker.pose.tip[0] * SCALE;
-    const body = [defender.pose.neck, defender.pose.hip].map(([x]) => defender.x - x * SCALE);
-    expect(attacker.pose).toBe(POSES.lunge);
+    const point = attacker.x + attacker.pose.tip[0] * stage.scale;
+    const body = [defender.pose.neck, defender.pose.hip].map(([x]) => defender.x - x * stage.scale);
     expect(point).toBeGreaterThan(defender.x);
     expect(point).toBeLessThan(Math.max(...body));
   }
 });
 
-test("a hit is drawn where the winner's point is", () => {
+test("a hit is drawn where the winner's point is, and bends the blade", () => {
   const view: View = { ...VIEW, result: { winner: "right", reason: "hit" } };
   const winner = stance(WIDE, view, "right");
-  expect(touch(WIDE, view)?.x).toBeCloseTo(winner.x - winner.pose.tip[0] * SCALE);
+  expect(touch(WIDE, view, "right").x).toBeCloseTo(winner.x - winner.pose.tip[0] * WIDE.scale);
+  expect(winner.pose.flex).toBeGreaterThan(0);
   expect(stance(WIDE, view, "left").pose).toBe(POSES.hit);
 });
 
-test("a round that ends otherwise ends with a salute", () => {
+test("a round that ends otherwise ends with a raised blade and a salute", () => {
   const view: View = { ...VIEW, result: { winner: "left", reason: "ground" } };
-  expect(stance(WIDE, view, "left").pose).toBe(POSES.salute);
-  expect(touch(WIDE, view)).toBeNull();
+  expect(stance(WIDE, view, "left").pose).toBe(POSES.victory);
+  expect(stance(WIDE, view, "right").pose).toBe(POSES.salute);
+  const drawn: View = { ...VIEW, result: { winner: null, reason: "ground" } };
+  expect(stance(WIDE, drawn, "left").pose).toBe(POSES.salute);
 });

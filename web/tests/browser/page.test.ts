@@ -153,7 +153,7 @@ test("on one screen no hand is in the page behind the curtain, and then only tha
   let turns = 0;
   while ((await awaited(page)) !== "end") {
     expect(await scene(page)).toBe("curtain");
-    expect(await page.locator(".slot, svg.card").count()).toBe(0);
+    expect(await page.locator(".slot, .table, section.end").count()).toBe(0);
     expect(await page.locator("[role=alert]").count()).toBe(0);
     expect(await page.locator("main").ariaSnapshot()).not.toMatch(/Card \d/);
     await page.locator(".curtain button").click();
@@ -214,8 +214,9 @@ describe("for everyone", () => {
     await awaited(page);
     await page.locator(".slot[aria-disabled=false]").first().click();
     await clean(page);
-    await page.getByRole("button", { name: "Resign the round" }).click();
-    await page.locator(".confirm", { hasText: "Resign" }).click();
+    await page.locator("[data-leave]").click();
+    await clean(page);
+    await page.locator("[data-resign=round]").click();
     await page.locator("[data-next]").waitFor();
     await clean(page);
   });

@@ -1,6 +1,6 @@
 /** A real server and a real Chromium, for tests and pictures. */
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,8 +15,40 @@ const ARGUMENTS = [
 export interface Salle {
   url: string;
   browser: Browser;
+  scenes: Readonly<Record<string, Prepared>>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
   restart: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+/** A round with a deck of our choice, and what has been played in it. */
+export interface Position {
+  left: string; // hands, and what is drawn first; the rest of the deck lies below in order
+  right: string;
+  pile?: string;
+  last?: string; // at the bottom of the pile
+  actions?: string;
+  edition?: string;
+  level?: string;
+  target?: number;
+  starter?: "left" | "right";
+  computer?: "left" | "right"; // a seat that the beginner takes
+  here?: boolean; // both seats on one screen
+  clock?: ["move" | "match", seconds: number];
+  open_discards?: boolean;
+}
+
+export interface Prepared {
+  match: string;
+  left: string; // tokens
+  right: string;
+}
+
+export interface Wishes {
+  scenes?: Record<string, Position>;
+  patience?: Record<string, number>; // milliseconds
+  computer_pace?: number; // seconds
 }
 
 interface Server {
@@ -24,10 +56,12 @@ interface Server {
   stop: () => Promise<void>;
 }
 
-async function serve(data: string, port: string): Promise<Server> {
-  const server = spawn(join(ROOT, ".venv/bin/en-garde"), ["serve", "--port", port, "--data", data], {
-    env: { ...process.env, EN_GARDE_LANG: "en" },
-    stdio: ["ignore", "pipe", "ignore"],
+const PYTHON = join(ROOT, ".venv/bin/python");
+
+async function serve(data: string, port: number, wishes: Wishes): Promise<Server> {
+  const options = { data, port, patience: wishes.patience ?? {}, computer_pace: wishes.computer_pace ?? 0 };
+  const server = spawn(PYTHON, [join(import.meta.dirname, "serve.py"), JSON.stringify(options)], {
+    stdio: ["pipe", "pipe", "ignore"],
   });
   const ended = new Promise<void>((done) => server.on("exit", () => done()));
   const url = await new Promise<string>((found, failed) => {
@@ -44,26 +78,52 @@ async function serve(data: string, port: string): Promise<Server> {
   return { url, stop };
 }
 
-export async function open(): Promise<Salle> {
+/** Written into the folder before the server begins, through the store that it reads. */
+function prepare(data: string, scenes: Record<string, Position>): Record<string, Prepared> {
+  const told = execFileSync(PYTHON, [join(import.meta.dirname, "prepare.py"), data], { input: JSON.stringify(scenes) });
+  return JSON.parse(told.toString()) as Record<string, Prepared>;
+}
+
+export async function open(wishes: Wishes = {}): Promise<Salle> {
   const data = mkdtempSync(join(tmpdir(), "en-garde-"));
-  let server = await serve(data, "0");
+  const scenes = wishes.scenes ? prepare(data, wishes.scenes) : {};
+  let server = await serve(data, 0, wishes);
+  const port = Number(new URL(server.url).port);
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ARGUMENTS,
   });
+  const stop = () => server.stop();
+  const start = async () => {
+    server = await serve(data, port, wishes);
+  };
   return {
     url: server.url,
     browser,
+    scenes,
+    stop,
+    start,
     restart: async () => {
-      await server.stop();
-      server = await serve(data, new URL(server.url).port);
+      await stop();
+      await start();
     },
     close: async () => {
       await browser.close();
-      await server.stop();
+      await stop();
       rmSync(data, { recursive: true });
     },
   };
+}
+
+/** Comes to a prepared match: with the keys of a seat, or to watch. */
+export async function attend(page: Page, url: string, { match, ...tokens }: Prepared, seat: "left" | "right" | null): Promise<void> {
+  const token = seat && tokens[seat];
+  await page.goto(url);
+  if (token) {
+    await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [`en-garde:token:${match}`, JSON.stringify(token)]);
+  }
+  await page.goto(`${url}#/m/${match}`);
+  await page.locator(".salle").waitFor();
 }
 
 /** A match to so many rounds, with that company. */

@@ -47,6 +47,11 @@ web-waiting-friend = Waiting for your friend …
 web-connecting = Connecting …
 web-reconnecting = The connection is lost; trying again …
 web-away = away
+web-away-of = { $name } is away.
+web-away-long = { $name } has been away for long. The match is yours if you claim it.
+web-claim-in = You may claim the match in { $time }.
+web-claim = Claim the match
+web-wait = Wait on
 
 ## A match
 
@@ -56,10 +61,28 @@ web-round = Round { $number }
 web-shuffling = Shuffling …
 web-your-turn = Your turn
 web-turn-of = { $name } to act
+web-watching = You are watching
+web-clock-of = Time of { $name }: { $time }
+web-clock-low = Hurry!
 web-waiting = { $name } is thinking …
 web-undo = Take back
-web-resign = Resign the round
-web-resign-sure = Really give up this round?
+web-undo-wish = { $name } wants to take back
+web-undo-agree = { $name } agrees
+web-resign = Give up …
+web-resign-sure = Really give up?
+web-resign-round = Resign the round
+web-resign-match = Resign the whole match
+web-call-off = End the match without a winner
+web-call-off-offer = Offer to end the match without a winner
+web-call-off-by = { $name } offers to end the match without a winner.
+web-call-off-waiting = You have offered to end the match without a winner.
+web-accept = Accept
+web-decline = Decline
+web-withdraw = Withdraw the offer
+web-match-ended = { $how ->
+    [abandoned] The match was abandoned: nobody came back.
+   *[called-off] The match was ended without a winner.
+ }
 web-play-on = Play on
 web-curtain = Hand over to { $name }
 web-curtain-hint = Nobody else looks at the screen now.
@@ -71,21 +94,59 @@ web-piste-label = { $left } stands on square { $left_square }, { $right } on squ
 web-card = Card { $value }
 web-choose-card = Choose a card.
 web-choose-action = Choose what to do, then confirm.
+web-choose-tap = Choose what to do.
 web-confirm-hint = Confirm, or put the cards back.
 web-add-cards = Confirm, or add another card.
 web-add-needed = This takes another card.
 web-card-useless = The { $value } cannot be played now.
+web-parries = (for the parry)
 web-action-to = { $action } · square { $square }
 web-put-back = Put back
-web-confirm = Confirm
+
+## Settings and keys
+
+web-menu = Settings and keys
+web-close = Close
+web-one-tap = One tap: play without a confirmation
+web-sound = Sound
+web-show-phrases = Show what the other says
+web-single-keys = Single keys for actions
+web-rules = The rules of this match
+web-keys = Keys
+web-key-card = take up a card of that value
+web-key-step = step that way
+web-key-blade = attack or parry
+web-key-confirm = confirm
+web-key-back = put the cards back
+web-key-next = next round, rematch
+
+## Phrases
+
+web-say = Say …
+web-mute = Do not show what the other says
+web-phrase = { $phrase ->
+    [hello] Hello!
+    [luck] Good luck!
+    [touche] Touché!
+    [well] Well played!
+    [oops] Oops!
+    [moment] One moment, please.
+    [thanks] Thank you!
+   *[bye] Goodbye!
+ }
 
 ## The end of a round
 
 web-round-over = The round is over
 web-next-round = Next round
+web-waiting-ready = Waiting for the other …
 web-rematch = Rematch
-web-rematch-offered = A rematch is offered
+web-rematch-by = { $name } offers a rematch.
+web-rematch-waiting = You have offered a rematch.
+web-rematch-declined = The rematch was declined.
 web-home = To the start
+web-rule = Why: rule { $rule }
+web-actions = The round, action by action
 web-verify = Verify the deal
 web-verdict-proved = The deal is proved: the cards follow from the randoms that were sealed before it.
 web-verdict-no-proof = The record has no proof for this round.

@@ -50,6 +50,11 @@ web-waiting-friend = En attente de votre ami…
 web-connecting = Connexion…
 web-reconnecting = La connexion est perdue ; nouvel essai…
 web-away = absent
+web-away-of = { $name } : connexion perdue.
+web-away-long = { $name } ne revient pas. La partie est à vous si vous la réclamez.
+web-claim-in = Vous pourrez réclamer la partie dans { $time }.
+web-claim = Réclamer la partie
+web-wait = Attendre encore
 
 ## A match
 
@@ -59,10 +64,28 @@ web-round = Manche { $number }
 web-shuffling = Mélange des cartes…
 web-your-turn = À vous
 web-turn-of = Au tour de { $name }
+web-watching = Vous regardez
+web-clock-of = Temps de { $name } : { $time }
+web-clock-low = Vite !
 web-waiting = { $name } réfléchit…
 web-undo = Reprendre le coup
-web-resign = Abandonner la manche
-web-resign-sure = Vraiment abandonner cette manche ?
+web-undo-wish = { $name } voudrait reprendre
+web-undo-agree = { $name } est d’accord
+web-resign = Abandonner…
+web-resign-sure = Vraiment abandonner ?
+web-resign-round = Abandonner la manche
+web-resign-match = Abandonner toute la partie
+web-call-off = Finir la partie sans vainqueur
+web-call-off-offer = Proposer de finir sans vainqueur
+web-call-off-by = { $name } propose de finir la partie sans vainqueur.
+web-call-off-waiting = Vous avez proposé de finir sans vainqueur.
+web-accept = Accepter
+web-decline = Refuser
+web-withdraw = Retirer l’offre
+web-match-ended = { $how ->
+    [abandoned] La partie est abandonnée : personne n’est revenu.
+   *[called-off] La partie est finie sans vainqueur.
+ }
 web-play-on = Continuer
 web-curtain = À { $name } de jouer
 web-curtain-hint = Personne d’autre ne regarde l’écran maintenant.
@@ -74,21 +97,59 @@ web-piste-label = { $left } est sur la case { $left_square }, { $right } sur la 
 web-card = Carte { $value }
 web-choose-card = Choisissez une carte.
 web-choose-action = Choisissez que faire, puis confirmez.
+web-choose-tap = Choisissez que faire.
 web-confirm-hint = Confirmez, ou reprenez les cartes.
 web-add-cards = Confirmez, ou ajoutez une carte.
 web-add-needed = Il faut encore une carte.
 web-card-useless = Le { $value } ne peut pas être joué maintenant.
+web-parries = (pour la parade)
 web-action-to = { $action } · case { $square }
 web-put-back = Remettre
-web-confirm = Confirmer
+
+## Settings and keys
+
+web-menu = Réglages et touches
+web-close = Fermer
+web-one-tap = Jouer d’un geste, sans confirmer
+web-sound = Son
+web-show-phrases = Montrer ce que dit l’autre
+web-single-keys = Touches simples pour agir
+web-rules = Les règles de cette partie
+web-keys = Touches
+web-key-card = choisir une carte de cette valeur
+web-key-step = avancer ou reculer de ce côté
+web-key-blade = attaquer ou parer
+web-key-confirm = confirmer
+web-key-back = remettre les cartes
+web-key-next = manche suivante, revanche
+
+## Phrases
+
+web-say = Dire…
+web-mute = Ne pas montrer ce que dit l’autre
+web-phrase = { $phrase ->
+    [hello] Bonjour !
+    [luck] Bonne chance !
+    [touche] Touché !
+    [well] Bien joué !
+    [oops] Aïe !
+    [moment] Un instant, s’il vous plaît.
+    [thanks] Merci !
+   *[bye] Au revoir !
+ }
 
 ## The end of a round
 
 web-round-over = La manche est terminée
 web-next-round = Manche suivante
+web-waiting-ready = En attente de l’autre…
 web-rematch = Revanche
-web-rematch-offered = Une revanche est proposée
+web-rematch-by = { $name } propose une revanche.
+web-rematch-waiting = Vous avez proposé une revanche.
+web-rematch-declined = La revanche est refusée.
 web-home = Retour au début
+web-rule = Pourquoi : règle { $rule }
+web-actions = La manche, action par action
 web-verify = Vérifier la donne
 web-verdict-proved = La donne est prouvée : les cartes découlent des aléas scellés avant elle.
 web-verdict-no-proof = Le relevé n’a pas de preuve pour cette manche.

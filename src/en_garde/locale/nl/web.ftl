@@ -47,6 +47,11 @@ web-waiting-friend = Wachten op je vriend …
 web-connecting = Verbinden …
 web-reconnecting = De verbinding is weg; nieuwe poging …
 web-away = afwezig
+web-away-of = { $name } is er even niet.
+web-away-long = { $name } blijft weg. Het spel is voor jou als je het opeist.
+web-claim-in = Over { $time } mag je het spel opeisen.
+web-claim = Het spel opeisen
+web-wait = Nog wachten
 
 ## A match
 
@@ -56,10 +61,28 @@ web-round = Speelronde { $number }
 web-shuffling = Schudden …
 web-your-turn = Jouw beurt
 web-turn-of = { $name } is aan de beurt
+web-watching = Je kijkt toe
+web-clock-of = Tijd van { $name }: { $time }
+web-clock-low = Haast je!
 web-waiting = { $name } denkt na …
 web-undo = Terugnemen
-web-resign = Speelronde opgeven
-web-resign-sure = Deze speelronde echt opgeven?
+web-undo-wish = { $name } wil terugnemen
+web-undo-agree = { $name } vindt het goed
+web-resign = Opgeven …
+web-resign-sure = Echt opgeven?
+web-resign-round = De speelronde opgeven
+web-resign-match = Het hele spel opgeven
+web-call-off = Het spel zonder winnaar beëindigen
+web-call-off-offer = Voorstellen zonder winnaar te stoppen
+web-call-off-by = { $name } stelt voor zonder winnaar te stoppen.
+web-call-off-waiting = Je hebt voorgesteld zonder winnaar te stoppen.
+web-accept = Aannemen
+web-decline = Afwijzen
+web-withdraw = Voorstel intrekken
+web-match-ended = { $how ->
+    [abandoned] Het spel is verlaten: niemand kwam terug.
+   *[called-off] Het spel is zonder winnaar beëindigd.
+ }
 web-play-on = Doorspelen
 web-curtain = Geef het scherm aan { $name }
 web-curtain-hint = Verder kijkt nu niemand naar het scherm.
@@ -71,21 +94,59 @@ web-piste-label = { $left } staat op veld { $left_square }, { $right } op veld {
 web-card = Kaart { $value }
 web-choose-card = Kies een kaart.
 web-choose-action = Kies wat je doet en bevestig het.
+web-choose-tap = Kies wat je doet.
 web-confirm-hint = Bevestig, of leg de kaarten terug.
 web-add-cards = Bevestig, of kies er een kaart bij.
 web-add-needed = Hier hoort nog een kaart bij.
 web-card-useless = De { $value } kan nu niet gespeeld worden.
+web-parries = (voor de parade)
 web-action-to = { $action } · veld { $square }
 web-put-back = Terugleggen
-web-confirm = Bevestigen
+
+## Settings and keys
+
+web-menu = Instellingen en toetsen
+web-close = Sluiten
+web-one-tap = Eén tik: spelen zonder bevestiging
+web-sound = Geluid
+web-show-phrases = Tonen wat de ander zegt
+web-single-keys = Losse toetsen voor acties
+web-rules = De regels van dit spel
+web-keys = Toetsen
+web-key-card = een kaart met die waarde kiezen
+web-key-step = die kant op stappen
+web-key-blade = aanvallen of pareren
+web-key-confirm = bevestigen
+web-key-back = de kaarten terugleggen
+web-key-next = volgende speelronde, nog een spel
+
+## Phrases
+
+web-say = Zeg …
+web-mute = Niet tonen wat de ander zegt
+web-phrase = { $phrase ->
+    [hello] Hallo!
+    [luck] Succes!
+    [touche] Raak!
+    [well] Goed gespeeld!
+    [oops] Oei!
+    [moment] Een ogenblik graag.
+    [thanks] Bedankt!
+   *[bye] Tot ziens!
+ }
 
 ## The end of a round
 
 web-round-over = De speelronde is voorbij
 web-next-round = Volgende speelronde
+web-waiting-ready = Wachten op de ander …
 web-rematch = Nog een spel
-web-rematch-offered = Er is een nieuw spel voorgesteld
+web-rematch-by = { $name } wil nog een spel.
+web-rematch-waiting = Je hebt nog een spel voorgesteld.
+web-rematch-declined = Het nieuwe spel is afgewezen.
 web-home = Naar het begin
+web-rule = Waarom: regel { $rule }
+web-actions = De speelronde, actie voor actie
 web-verify = Het delen controleren
 web-verdict-proved = Het delen klopt: de kaarten volgen uit de vooraf verzegelde toevalsgetallen.
 web-verdict-no-proof = Het verslag heeft geen bewijs voor deze speelronde.

@@ -47,6 +47,11 @@ web-waiting-friend = Ждём вашего друга…
 web-connecting = Соединение…
 web-reconnecting = Связь потеряна, пробуем снова…
 web-away = нет на месте
+web-away-of = { $name }: нет связи.
+web-away-long = { $name } долго не возвращается. Игра ваша, если вы её потребуете.
+web-claim-in = Потребовать победу можно через { $time }.
+web-claim = Потребовать победу
+web-wait = Подождать ещё
 
 ## A match
 
@@ -56,10 +61,28 @@ web-round = Раунд { $number }
 web-shuffling = Карты тасуются…
 web-your-turn = Ваш ход
 web-turn-of = Ходит { $name }
+web-watching = Вы смотрите
+web-clock-of = Время, { $name }: { $time }
+web-clock-low = Скорее!
 web-waiting = { $name } думает…
 web-undo = Взять ход назад
-web-resign = Сдать раунд
-web-resign-sure = Точно сдать этот раунд?
+web-undo-wish = { $name } хочет взять ход назад
+web-undo-agree = { $name }: не против
+web-resign = Сдаться…
+web-resign-sure = Точно сдаться?
+web-resign-round = Сдать раунд
+web-resign-match = Сдать всю игру
+web-call-off = Закончить игру без победителя
+web-call-off-offer = Предложить закончить без победителя
+web-call-off-by = { $name } предлагает закончить игру без победителя.
+web-call-off-waiting = Вы предложили закончить игру без победителя.
+web-accept = Принять
+web-decline = Отклонить
+web-withdraw = Отозвать предложение
+web-match-ended = { $how ->
+    [abandoned] Игра брошена: никто не вернулся.
+   *[called-off] Игра закончена без победителя.
+ }
 web-play-on = Играть дальше
 web-curtain = Передайте экран: { $name }
 web-curtain-hint = Больше никто сейчас не смотрит на экран.
@@ -71,21 +94,59 @@ web-piste-label = { $left } — клетка { $left_square }, { $right } — к
 web-card = Карта { $value }
 web-choose-card = Выберите карту.
 web-choose-action = Выберите, что сделать, и подтвердите.
+web-choose-tap = Выберите, что сделать.
 web-confirm-hint = Подтвердите или верните карты.
 web-add-cards = Подтвердите или добавьте карту.
 web-add-needed = Нужна ещё одна карта.
 web-card-useless = Карту «{ $value }» сейчас сыграть нельзя.
+web-parries = (для парирования)
 web-action-to = { $action } · клетка { $square }
 web-put-back = Вернуть карты
-web-confirm = Подтвердить
+
+## Settings and keys
+
+web-menu = Настройки и клавиши
+web-close = Закрыть
+web-one-tap = Ходить одним нажатием, без подтверждения
+web-sound = Звук
+web-show-phrases = Показывать слова соперника
+web-single-keys = Управление отдельными клавишами
+web-rules = Правила этой игры
+web-keys = Клавиши
+web-key-card = взять карту этого достоинства
+web-key-step = шаг в эту сторону
+web-key-blade = атаковать или парировать
+web-key-confirm = подтвердить
+web-key-back = вернуть карты
+web-key-next = следующий раунд, реванш
+
+## Phrases
+
+web-say = Сказать…
+web-mute = Не показывать слова соперника
+web-phrase = { $phrase ->
+    [hello] Здравствуйте!
+    [luck] Удачи!
+    [touche] Туше!
+    [well] Отлично сыграно!
+    [oops] Ой!
+    [moment] Минутку, пожалуйста.
+    [thanks] Спасибо!
+   *[bye] До свидания!
+ }
 
 ## The end of a round
 
 web-round-over = Раунд окончен
 web-next-round = Следующий раунд
+web-waiting-ready = Ждём соперника…
 web-rematch = Реванш
-web-rematch-offered = Предложен реванш
+web-rematch-by = { $name } предлагает реванш.
+web-rematch-waiting = Вы предложили реванш.
+web-rematch-declined = Реванш отклонён.
 web-home = В начало
+web-rule = Почему: правило { $rule }
+web-actions = Раунд по действиям
 web-verify = Проверить раздачу
 web-verdict-proved = Раздача доказана: карты следуют из случайных чисел, скреплённых до неё.
 web-verdict-no-proof = В записи нет доказательства для этого раунда.

@@ -112,8 +112,11 @@ class DrewCardsEvent(Told, frozen=True, tag="drew-cards"):
 SeenEvent = RoundBeganEvent | HandDealtEvent | PlayedEvent | DrewEvent | DrewCardsEvent
 
 
+_NAMES: tuple[SeatName, SeatName] = ("left", "right")
+
+
 def seat_name(seat: Seat) -> SeatName:
-    return "left" if seat is Seat.LEFT else "right"
+    return _NAMES[seat]
 
 
 def show_view(view: rules.View, *, over: bool = False) -> View:

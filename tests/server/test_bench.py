@@ -6,7 +6,7 @@ from en_garde.server.bench import histogram, measure
 
 
 def test_the_bench_measures() -> None:
-    figures = measure(seconds=0.3, idle=50)
+    figures = measure(turns=1, seconds=0.3, idle=50, back=100)
     assert all(value > 0 for value in figures.summary.values())
     assert figures.p50_ms <= figures.p99_ms
     assert histogram(figures.latencies_ms).count("\n") == 12

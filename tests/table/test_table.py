@@ -320,6 +320,23 @@ def test_a_table_can_be_set_up_again_between_two_rounds() -> None:
     assert dealt.whole_record() == told.whole_record()
 
 
+def test_a_table_may_forget_the_rounds_before_the_last() -> None:
+    empty = table()
+    assert empty.forgetting() == empty
+    first = played(table(target=3).deal(DECK), WIN)
+    assert first.forgetting() == first
+    second = first.deal(DECK)
+    kept = second.forgetting()
+    assert kept.version == second.version
+    assert kept.heard(LEFT, first.version) == second.heard(LEFT, first.version)
+    assert kept.heard(LEFT) == second.heard(LEFT, first.version)
+    assert (kept.record(), kept.score) == (second.record(), second.score)
+
+
+def test_who_sits_down_later_is_named() -> None:
+    assert table(right="").seated("Ana", "Bo").setup == table(right="Bo").setup
+
+
 def test_open_discards_are_in_view_only_where_agreed() -> None:
     for agreed, discards in ((True, (5,)), (False, None)):
         shown = played(table(open_discards=agreed).deal(DECK), "+5")

@@ -39,7 +39,7 @@ def _server(json: bool, catalogue: Catalogue) -> None:
     if json:
         print(dumps(figures.summary))
         return
-    for name, figure in {**figures.summary, "ratio": figures.ratio}.items():
+    for name, figure in figures.summary.items():
         print(f"{name:<14} {figure:>12,.2f}")
     print(histogram(figures.latencies_ms))
 

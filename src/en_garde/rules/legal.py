@@ -61,32 +61,36 @@ def legal_texts(position: Position) -> tuple[str, ...]:
 
 def steps(position: Position) -> Iterator[Step]:
     """R4: forward short of the opponent, backward on the piste."""
+    distance = position.distance
     for card in sorted(set(position.hand)):
-        if card < position.distance:
+        if card < distance:
             yield Step(card)
     yield from retreats(position)
 
 
 def retreats(position: Position) -> Iterator[Step]:
     """R4, R10: one card backward, on the piste."""
+    room = room_behind(position)
     for card in sorted(set(position.hand)):
-        if card <= room_behind(position):
+        if card <= room:
             yield Step(-card)
 
 
 def attacks(position: Position) -> Iterator[Attack]:
     """R6, R7: one or more cards equal to the distance."""
-    held = position.hand.count(position.distance)
+    distance = position.distance
+    held = position.hand.count(distance)
     for count in range(1, min(held, position.rules.attack_limit) + 1):
-        yield Attack(position.distance, count)
+        yield Attack(distance, count)
 
 
 def lunges(position: Position) -> Iterator[Attack]:
     """R9: one card forward, then one or more cards equal to the new distance."""
-    for card in sorted(set(position.hand)):
-        value = position.distance - card
-        held = position.hand.count(value) - (card == value)
-        for count in range(1, min(held, position.rules.lunge_limit) + 1):
+    hand, distance, limit = position.hand, position.distance, position.rules.lunge_limit
+    for card in sorted(set(hand)):
+        value = distance - card
+        held = hand.count(value) - (card == value)
+        for count in range(1, min(held, limit) + 1):
             yield Attack(value, count, step=card)
 
 

@@ -55,7 +55,8 @@ class State:
 
     @property
     def distance(self) -> int:
-        return self.squares[Seat.RIGHT] - self.squares[Seat.LEFT]
+        left, right = self.squares
+        return right - left
 
     @property
     def hand(self) -> Hand:

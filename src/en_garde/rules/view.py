@@ -31,7 +31,8 @@ class View:
 
     @property
     def distance(self) -> int:
-        return self.squares[Seat.RIGHT] - self.squares[Seat.LEFT]
+        left, right = self.squares
+        return right - left
 
     @property
     def to_act(self) -> bool:
@@ -39,6 +40,7 @@ class View:
 
 
 def view(state: State, seat: Seat | None, *, open_discards: bool = False) -> View:
+    left, right = state.hands
     over = state.outcome is not None
     return View(
         rules=state.rules,
@@ -46,7 +48,7 @@ def view(state: State, seat: Seat | None, *, open_discards: bool = False) -> Vie
         turn=state.turn,
         squares=state.squares,
         hand=() if seat is None else state.hands[seat],
-        hand_sizes=(len(state.hands[Seat.LEFT]), len(state.hands[Seat.RIGHT])),
+        hand_sizes=(len(left), len(right)),
         pile=len(state.pile),
         discarded=len(state.discards),
         top=state.discards[-1] if state.discards else None,

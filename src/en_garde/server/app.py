@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 import time
@@ -38,6 +39,9 @@ SOCKET = "/api/socket"
 # The writer's thread has to get the interpreter soon after the disk answers, not when the
 # event loop happens to pause: what it waits for is what everybody waits for.
 _SWITCH_SECONDS = 0.0005
+# What a move leaves behind is kept or freed at once, and next to nothing goes in circles: the
+# collector of circles would walk through all matches again and again while players wait.
+_COLLECT_AFTER = (20_000, 50, 1_000)
 
 _log = logging.getLogger("en_garde.server")
 
@@ -94,9 +98,11 @@ class App:
 
     async def start(self) -> None:
         sys.setswitchinterval(_SWITCH_SECONDS)
+        gc.set_threshold(*_COLLECT_AFTER)
         began = time.monotonic()
         hall = Hall(self._options, Store(self._options.data))
         await hall.resume()
+        gc.freeze()
         self._hall = hall
         seconds = round(time.monotonic() - began, 3)
         _log.info("started", extra={"matches": hall.active, "seconds": seconds})

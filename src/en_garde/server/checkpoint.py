@@ -7,14 +7,13 @@ finished rounds again.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
+from msgspec.structs import replace
 
 from en_garde.notation import Comment, Round, read_action, read_deal, write_deal
 from en_garde.rules import Outcome, Reason, RuleSet, Seat
-from en_garde.table import Seals, Table, commitment
+from en_garde.table import Clock, Seals, Table, commitment
 
 from .events import Sitter
 from .match import Match, Offer, seat_name, seat_of
@@ -94,7 +93,7 @@ def taken_up(begun: Match, stored: Checkpoint) -> Match:
     return replace(
         match,
         table=Table.between(setup, finished, stored.version),
-        clock=replace(match.clock, banks=stored.banks),
+        clock=Clock(match.clock.control, stored.banks),
         number=stored.number,
         touched=stored.touched,
         shuffle=Shuffle(

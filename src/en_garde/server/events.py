@@ -45,10 +45,18 @@ class Person(Stored, frozen=True, tag="person"):
     name: str
     token: str  # its SHA-256: the token itself is nowhere
 
+    @property
+    def shown(self) -> str:
+        return self.name
+
 
 class Computer(Stored, frozen=True, tag="computer"):
     player: str
     seed: int
+
+    @property
+    def shown(self) -> str:
+        return self.player
 
 
 Sitter = Person | Computer

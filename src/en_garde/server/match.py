@@ -9,12 +9,13 @@ a restart all go through it, so the three can't disagree. Pure: times and seeds 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import assert_never
 
-from msgspec import structs
+from msgspec import Struct
+from msgspec.structs import replace
 
 from en_garde.notation import read_action, read_deal, read_rules, write_deal
 from en_garde.rules import Reason, Seat, TableError, say
@@ -58,16 +59,14 @@ class Patience:
     abandon: int = 24 * 3_600_000  # and after it
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     number: int
     what: OfferKind
     by: Seat
     accepted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     id: str
     created: int
     terms: e.Created
@@ -143,7 +142,7 @@ class Match:
 
     def name(self, seat: Seat) -> str | None:
         sitter = self.sitters[seat]
-        return None if sitter is None else _name(sitter)
+        return None if sitter is None else sitter.shown
 
     def held_by(self, token_hash: str) -> tuple[Seat, ...]:
         """The seats of this token: one, or both on one screen."""
@@ -165,7 +164,7 @@ class Match:
         """Sides and agreements kept, the other seat starts."""
         starter = seat_name(self.table.next_starter)
         left, right = self.sitters
-        return structs.replace(self.terms, starter=starter, left=left, right=right)
+        return replace(self.terms, starter=starter, left=left, right=right)
 
     # What happens by itself
 
@@ -217,7 +216,7 @@ class Match:
 
     def resumed(self, now: int) -> Match:
         """After a restart: the time the server was away is nobody's loss."""
-        shuffle = None if self.shuffle is None else replace(self.shuffle, since=now)
+        shuffle = None if self.shuffle is None else self.shuffle.resumed(now)
         return replace(self, clock=self.clock.resumed(now), shuffle=shuffle, touched=now)
 
     # What is done
@@ -292,7 +291,7 @@ class Match:
     def _dealt(self, deck: str, now: int) -> Match:
         shuffle = self._shuffle()
         cards = read_deal(deck, self.table.setup.rules)
-        table = self.table.deal(cards, shuffle.proof)
+        table = self.table.forgetting().deal(cards, shuffle.proof)
         return replace(self, shuffle=shuffle.dealt())._turned(table, now)
 
     def _joined(self, seat: Seat, person: e.Person) -> Match:
@@ -302,8 +301,7 @@ class Match:
         return self.seated(person, right) if seat is Seat.LEFT else self.seated(left, person)
 
     def seated(self, left: e.Sitter | None, right: e.Sitter | None) -> Match:
-        setup = replace(self.table.setup, left=_name(left), right=_name(right))
-        table = replace(self.table, setup=setup)
+        table = self.table.seated(_name(left), _name(right))
         return replace(self, sitters=(left, right), persons=_persons(left, right), table=table)
 
     def _offered(self, seat: Seat, what: OfferKind, now: int) -> Match:
@@ -344,10 +342,4 @@ def _persons(*sitters: e.Sitter | None) -> tuple[Seat, ...]:
 
 
 def _name(sitter: e.Sitter | None) -> str:
-    match sitter:
-        case e.Person(name=name):
-            return name
-        case e.Computer(player=player):
-            return player
-        case None:
-            return ""
+    return "" if sitter is None else sitter.shown

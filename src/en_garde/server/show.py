@@ -19,6 +19,7 @@ from en_garde.rules import Seat
 from en_garde.shapes import show_hands, show_result, show_view
 from en_garde.table import Entry, Pace
 
+from . import events as e
 from . import wire
 from .match import Match, Patience, seat_name
 
@@ -135,17 +136,17 @@ def _facing(attack: rules.Attack | None) -> str | None:
 
 
 def _event(entry: Entry) -> wire.Event:
-    match entry.event:
-        case table.RoundBegan(number, starter):
-            return wire.RoundBeganEvent(number, seat_name(starter))
-        case table.HandDealt(seat, hand):
-            return wire.HandDealtEvent(seat_name(seat), list(hand))
+    match entry.event:  # the commonest first
         case table.Played(seat, action, facing):
             return wire.PlayedEvent(seat_name(seat), str(action), _facing(facing))
         case table.Drew(seat, count, pile):
             return wire.DrewEvent(seat_name(seat), count, pile)
         case table.DrewCards(seat, cards):
             return wire.DrewCardsEvent(seat_name(seat), list(cards))
+        case table.RoundBegan(number, starter):
+            return wire.RoundBeganEvent(number, seat_name(starter))
+        case table.HandDealt(seat, hand):
+            return wire.HandDealtEvent(seat_name(seat), list(hand))
         case table.TakenBack(seat, actions):
             return wire.TakenBackEvent(seat_name(seat), list(map(str, actions)))
         case table.RoundEnded(number, outcome, hands, score):
@@ -163,11 +164,12 @@ def _event(entry: Entry) -> wire.Event:
 def _seat(
     match: Match, seat: Seat, now: int, presence: Presence, patience: Patience
 ) -> wire.SeatInfo:
+    sitter, since = match.sitters[seat], presence.away[seat]
     return wire.SeatInfo(
         name=match.name(seat),
-        computer=match.computer(seat) is not None,
-        present=match.sitters[seat] is not None and presence.away[seat] is None,
-        grace=presence.grace(seat, now, patience),
+        computer=isinstance(sitter, e.Computer),
+        present=sitter is not None and since is None,
+        grace=None if since is None else presence.grace(seat, now, patience),
     )
 
 
@@ -187,12 +189,13 @@ def _shuffle(match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
     if shuffle is None:
         return None
     ends = match.stage_ends(patience)
+    left, right = shuffle.seals.seats
     return wire.Shuffle(
         round=shuffle.round,
         stage=shuffle.stage.value,
         dealer=shuffle.seals.dealer,
-        left=shuffle.seals.seats[Seat.LEFT],
-        right=shuffle.seals.seats[Seat.RIGHT],
+        left=left,
+        right=right,
         told=[seat_name(seat) for seat in _SEATS if shuffle.seeds[seat] is not None],
         ends=None if ends is None else max(0, ends - now),
     )

@@ -68,6 +68,10 @@ class Shuffle:
             raise TableError(say("seed-commitment", round=self.round))
         return replace(self, seeds=_with(self.seeds, seat, seed))
 
+    def resumed(self, now: int) -> Shuffle:
+        """The stage under way begins anew."""
+        return replace(self, since=now)
+
     def dealt(self) -> Shuffle:
         return replace(self, stage=Stage.DEALT)
 

@@ -40,13 +40,13 @@ class Audience(StrEnum):
     RIGHT = "right"
     NOBODY = "nobody"  # the table itself, and whoever stores it
 
-    @classmethod
-    def only(cls, seat: Seat) -> Audience:
-        return cls(str(seat))
-
     def includes(self, eyes: Seat | None) -> bool:
         """Whether a seat, or a spectator (None), may hear of it."""
-        return self is Audience.EVERYONE or (eyes is not None and self == str(eyes))
+        return self is _EVERYONE or (eyes is not None and self is _ONLY[eyes])
+
+
+_EVERYONE = Audience.EVERYONE
+_ONLY = (Audience.LEFT, Audience.RIGHT)  # by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class HandDealt:
 
     @property
     def audience(self) -> Audience:
-        return Audience.only(self.seat)
+        return _ONLY[self.seat]
 
     @property
     def message(self) -> Message:
@@ -136,7 +136,7 @@ class DrewCards:
 
     @property
     def audience(self) -> Audience:
-        return Audience.only(self.seat)
+        return _ONLY[self.seat]
 
     @property
     def message(self) -> Message:

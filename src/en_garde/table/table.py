@@ -101,11 +101,17 @@ class _Current:
     def state(self) -> State:
         return self.states[-1]
 
+    def after(self, action: Action, state: State) -> _Current:
+        was = self.round
+        text = (*was.text, action)
+        return _Current(Round(was.starter, was.deck, text, None, was.proof), (*self.states, state))
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
     setup: Setup
     finished: tuple[Round, ...] = ()
+    score: Score = Score()  # of the finished rounds: asked for too often to be counted anew
     current: _Current | None = None
     given_to: Seat | None = None  # who won a match that was resigned, forfeited or timed out
     log: tuple[Entry, ...] = ()
@@ -132,10 +138,6 @@ class Table:
     def round_number(self) -> int:
         """Of the round being played, or of the last one that was."""
         return len(self.finished) + self.running
-
-    @property
-    def score(self) -> Score:
-        return score_of(self.finished)
 
     @property
     def winner(self) -> Seat | None:
@@ -195,15 +197,12 @@ class Table:
         starter = self.next_starter
         state = deal(self.setup.rules, deck, starter)
         current = _Current(Round(starter, tuple(deck), proof=proof), (state,))
-        return (
-            replace(self, current=current)
-            ._logged(
-                Shuffled(tuple(deck), proof),
-                RoundBegan(len(self.finished) + 1, starter),
-                *(HandDealt(seat, state.hands[seat]) for seat in Seat),
-            )
-            ._closed()
-        )
+        return self._on(
+            current,
+            Shuffled(tuple(deck), proof),
+            RoundBegan(len(self.finished) + 1, starter),
+            *(HandDealt(seat, state.hands[seat]) for seat in Seat),
+        )._closed()
 
     def play(self, seat: Seat, action: Action, *, at: int | None = None) -> Table:
         """`at` is the version the seat was looking at: another one than now is refused."""
@@ -212,14 +211,11 @@ class Table:
         if seat is not before.turn:
             raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
         state = play(before, action)
-        after = _Current(
-            replace(current.round, text=(*current.round.text, action)), (*current.states, state)
-        )
         drawn = before.pile[: len(before.pile) - len(state.pile)]
         events: list[Event] = [Played(seat, action, before.facing)]
         if drawn:
             events += [Drew(seat, len(drawn), len(state.pile)), DrewCards(seat, drawn)]
-        return replace(self, current=after)._logged(*events)._closed()
+        return self._on(current.after(action, state), *events)._closed()
 
     def undo(self, seat: Seat, *, at: int | None = None) -> Table:
         """Back to the seat's last decision: later actions go too, the deck keeps its order."""
@@ -235,7 +231,7 @@ class Table:
         mark = Comment(f"{seat} takes back {' '.join(map(str, taken))}")
         text = (*_first_actions(current.round, back), mark)
         after = _Current(replace(current.round, text=text), current.states[: back + 1])
-        return replace(self, current=after)._logged(TakenBack(seat, taken))
+        return self._on(after, TakenBack(seat, taken))
 
     def resign(self, seat: Seat, *, match: bool = False, at: int | None = None) -> Table:
         """Gives the round to the other seat, or the whole match."""
@@ -254,6 +250,16 @@ class Table:
             ended = replace(ended, given_to=seat.other)
         return ended._closed()
 
+    def seated(self, left: str, right: str) -> Table:
+        """With these names: somebody has sat down."""
+        return replace(self, setup=replace(self.setup, left=left, right=right))
+
+    def forgetting(self) -> Table:
+        """Without the log of the rounds before the last; versions count on."""
+        dealt = [i for i, entry in enumerate(self.log) if isinstance(entry.event, Shuffled)]
+        last = dealt[-1] if dealt else 0
+        return replace(self, log=self.log[last:], forgotten=self.forgotten + last)
+
     def rematch(self) -> Table:
         """Another match: sides and agreements kept, the other seat starts (R3)."""
         if self.winner is None:
@@ -263,7 +269,7 @@ class Table:
     @classmethod
     def between(cls, setup: Setup, finished: tuple[Round, ...], version: int) -> Table:
         """A table between two rounds, set up again by whoever stored it: nothing is replayed."""
-        return cls(setup, finished, forgotten=version)
+        return cls(setup, finished, score_of(finished), forgotten=version)
 
     @classmethod
     def from_record(cls, record: Record) -> Table:
@@ -312,16 +318,26 @@ class Table:
         if self.current is None or (outcome := self.current.state.outcome) is None:
             return self
         finished = replace(self.current.round, outcome=outcome)
-        table = replace(self, finished=(*self.finished, finished))
+        score = self.score.after(outcome.winner)
+        table = replace(self, finished=(*self.finished, finished), score=score)
         hands = self.current.state.hands
-        events: list[Event] = [RoundEnded(len(table.finished), outcome, hands, table.score)]
+        events: list[Event] = [RoundEnded(len(table.finished), outcome, hands, score)]
         if table.winner is not None:
-            events.append(MatchEnded(table.winner, table.score))
-        return table._logged(*events)
+            events.append(MatchEnded(table.winner, score))
+        return table._on(self.current, *events)
 
-    def _logged(self, *events: Event) -> Table:
-        entries = (Entry(number, event) for number, event in enumerate(events, self.version + 1))
-        return replace(self, log=(*self.log, *entries))
+    def _on(self, current: _Current, *events: Event) -> Table:
+        """The round has come this far, and this is what happened."""
+        entries = [Entry(number, event) for number, event in enumerate(events, self.version + 1)]
+        return Table(
+            self.setup,
+            self.finished,
+            self.score,
+            current,
+            self.given_to,
+            (*self.log, *entries),
+            self.forgotten,
+        )
 
 
 def _first_actions(each: Round, count: int) -> tuple[Action | Comment, ...]:

@@ -1,0 +1,133 @@
+"""The figures of a run, and how they are measured."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from uvicorn.loops.auto import auto_loop_factory
+
+from .loads import Counted, Load, Watchers, echoes, pairs
+from .served import Cores, Served, echo_server, match_server
+
+__all__ = ["Figures", "histogram", "measure"]
+
+T = TypeVar("T")
+
+_STEADY_MOVES = 1000  # a second, for the latencies
+
+
+class Figures(Struct):
+    durable_moves: float  # acknowledged, a second
+    bare_echo: float  # a second
+    ratio: float  # the one by the other
+    move_cost_us: float  # the server's processor time for a move
+    echo_cost_us: float  # and for an echo
+    client_share: float  # of its core, while the moves were counted: below 1 it held nobody up
+    p50_ms: float  # from a move to its acknowledgement, at 1,000 moves a second
+    p99_ms: float
+    idle_kb: float  # of memory a connection
+    back_seconds: float  # until all sockets, dropped at once, are back
+    latencies_ms: list[float]
+
+    @property
+    def summary(self) -> dict[str, float]:
+        """What `--json` prints."""
+        names = [name for name in self.__struct_fields__ if name != "latencies_ms"]
+        return {name: round(getattr(self, name), 3) for name in names}
+
+
+def measure(
+    *,
+    turns: int = 4,
+    seconds: float = 2.0,
+    idle: int = 5_000,
+    back: int = 10_000,
+    data: Path | None = None,
+) -> Figures:
+    """`data`: where the file is to lie, for it is this disk that is measured."""
+    with (
+        Cores().shared() as cores,
+        TemporaryDirectory(dir=data, prefix="en-garde-bench-") as name,
+    ):
+        folder = Path(name)
+        with match_server(cores, folder / "matches") as ours, echo_server(cores) as bare:
+            counted = _run(_by_turns({"moves": pairs(ours), "echo": echoes(bare)}, turns, seconds))
+        with match_server(cores, folder / "steady") as ours:
+            steady = _run(_steady(ours, turns * seconds))
+        with match_server(cores, folder / "idle") as ours:
+            idle_kb, back_seconds = _run(_idle(ours, idle, back))
+    moves, echo = counted["moves"], counted["echo"]
+    latencies = sorted(1000 * each for each in steady.latencies)
+    return Figures(
+        durable_moves=moves.rate,
+        bare_echo=echo.rate,
+        ratio=moves.rate / echo.rate,
+        move_cost_us=moves.cost_us,
+        echo_cost_us=echo.cost_us,
+        client_share=moves.client_busy / moves.seconds,
+        p50_ms=latencies[len(latencies) // 2],
+        p99_ms=latencies[len(latencies) * 99 // 100],
+        idle_kb=idle_kb,
+        back_seconds=back_seconds,
+        latencies_ms=latencies,
+    )
+
+
+def histogram(latencies_ms: list[float], width: int = 50) -> str:
+    """A bar for each doubling, from an eighth of a millisecond on."""
+    bounds = [0.125 * 2**step for step in range(12)]
+    counts = [0] * (len(bounds) + 1)
+    for each in latencies_ms:
+        counts[sum(each >= bound for bound in bounds)] += 1
+    names = [f"< {bound:g} ms" for bound in bounds] + [f"≥ {bounds[-1]:g} ms"]
+    most = max(counts) or 1
+    return "\n".join(
+        f"{name:>12} {'█' * round(width * count / most)} {count}"
+        for name, count in zip(names, counts, strict=True)
+    )
+
+
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    """With the loop that uvicorn takes too, where there is one: the client must keep up."""
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        return runner.run(work)
+
+
+async def _by_turns(
+    loads: Mapping[str, AbstractAsyncContextManager[Load]], turns: int, seconds: float
+) -> dict[str, Counted]:
+    """All in one run, a little of each again and again: what disturbs one disturbs the others."""
+    async with AsyncExitStack() as stack:
+        entered = {name: await stack.enter_async_context(load) for name, load in loads.items()}
+        counted = {name: Counted() for name in entered}
+        for _ in range(turns):
+            for name, load in entered.items():
+                counted[name] += await load.run(seconds)
+        return counted
+
+
+async def _steady(server: Served, seconds: float) -> Counted:
+    async with pairs(server) as load:
+        return await load.run(seconds, _STEADY_MOVES)
+
+
+async def _idle(server: Served, idle: int, back: int) -> tuple[float, float]:
+    """What a connection that only watches costs in memory, and how soon all are back."""
+    watchers = await Watchers.of_new_match(server)
+    before = server.resident_kb
+    await watchers.come(idle)
+    used = (server.resident_kb - before) / idle
+    await watchers.come(back - idle)
+    watchers.drop()
+    began = time.perf_counter()
+    await watchers.come(back)
+    seconds = time.perf_counter() - began
+    watchers.drop()
+    return used, seconds

@@ -31,7 +31,7 @@ def main(words: Sequence[str] | None = None) -> int:
         arguments = parser(catalogue).parse_args(words)
         arguments.actions = [*getattr(arguments, "actions", ()), *actions]
         # Loaded when asked for: help and one command must not wait for the others.
-        command = import_module(f"{__name__}.{arguments.command}")
+        command = import_module(f"{__name__}.{arguments.command.replace('-', '_')}")
         code: int = command.run(arguments, catalogue)
         sys.stdout.flush()
         return code

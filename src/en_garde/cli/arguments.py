@@ -53,6 +53,11 @@ POSITION = (
     Word("actions", "cli-actions", {"nargs": "*", "metavar": "ACTION"}),
 )
 DATA = _option("--data", "DIR")
+LIMITS = (
+    _option("--move-time", "MS", default="5000"),
+    _option("--round-time", "MS", default="60000"),
+    _option("--memory", "MB"),
+)
 COMMANDS: Mapping[str, tuple[Word, ...]] = {
     "play": (
         *RULES,
@@ -95,6 +100,22 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--match", "ID"),
         _option("--name", "NAME", "cli-db-name"),
     ),
+    "arena": (
+        Word("players", "cli-players", {"nargs": "*", "metavar": "PLAYER"}),
+        *RULES,
+        _option("--rounds", "N", default="1000"),
+        _option("--matches", "N"),
+        _option("--target", "N", default=str(DEFAULT_TARGET)),
+        _option("--seed", "N", "cli-arena-seed", default="0"),
+        _option("--workers", "N", "cli-arena-workers"),
+        _option("--until", "X"),
+        _option("--sprt", "X"),
+        _option("--out", "DIR"),
+        *LIMITS,
+        _option("--cluster", "ADDRESS"),
+        _switch("--json"),
+    ),
+    "bot-check": (Word("bot", "cli-bot-command", {"metavar": "CMD"}), *LIMITS),
     "bench": (Word("what", "cli-bench-what", {"metavar": "WHAT"}), _switch("--json")),
 }
 
@@ -118,7 +139,7 @@ def parser(say: Catalogue) -> argparse.ArgumentParser:
     )
     for name, words in COMMANDS.items():
         command = commands.add_parser(
-            name, help=say(f"cli-{name}"), description=say(f"cli-{name}-about"), say=say
+            name, help=say(f"cli-{name}"), description=say(f"cli-{name}-about", **facts), say=say
         )
         for word in (*words, _option("--lang", "LANG")):
             _add(command, word, say, facts)

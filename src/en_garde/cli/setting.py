@@ -18,9 +18,9 @@ from en_garde.rules import (
 )
 from en_garde.tui.deck import shuffler
 
-__all__ = ["chance", "number", "position", "seat"]
+__all__ = ["MOST_SEED", "chance", "number", "position", "seat"]
 
-_MOST_SEED = 2**63 - 1
+MOST_SEED = 2**63 - 1
 
 
 def number(text: str, least: int, most: int) -> int:
@@ -38,7 +38,7 @@ def seat(text: str) -> Seat:
 
 def chance(seed: str | None) -> Random:
     """What `--seed` gives: the same deals each time, or without it new ones."""
-    return shuffler(None if seed is None else number(seed, 0, _MOST_SEED))
+    return shuffler(None if seed is None else number(seed, 0, MOST_SEED))
 
 
 def position(arguments: argparse.Namespace) -> State:

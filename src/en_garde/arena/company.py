@@ -1,0 +1,56 @@
+"""The contestants of one process: each made when first needed, programs kept from game to game."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Self
+
+from .contestants import Computer, Contestant
+from .ledger import Unit
+from .referee import play_pair
+from .results import write_pair
+from .settings import Settings, command_of
+
+__all__ = ["Company"]
+
+
+class Company:
+    def __init__(self, settings: Settings, names: tuple[str, ...]) -> None:
+        self._settings = settings
+        self._names = names
+        self._made: dict[int, Contestant] = {}
+        self._stack = ExitStack()
+
+    def play(self, unit: Unit) -> str:
+        """A pair of games, as a line of JSON: that is how it travels and how it is kept."""
+        number, pair = unit
+        pairing = self._settings.pairings[number]
+        first, second = pairing.first, pairing.second
+        sides = (self._contestant(first), self._contestant(second))
+        names = (self._names[first], self._names[second])
+        return write_pair(play_pair(self._settings, sides, names, number, pair))
+
+    def _contestant(self, entrant: int) -> Contestant:
+        if entrant not in self._made:
+            name = self._settings.entrants[entrant]
+            if (command := command_of(name)) is None:
+                self._made[entrant] = Computer(name)
+            else:
+                from .bot import Bot
+
+                bot = Bot(command, self._settings.limits)
+                self._stack.callback(bot.close)
+                self._made[entrant] = bot
+        return self._made[entrant]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._stack.close()

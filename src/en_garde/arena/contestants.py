@@ -1,0 +1,70 @@
+"""Who sits at a table of the arena: a computer player of ours, or an outside program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from en_garde.players import PLAYERS, Player
+from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
+
+__all__ = ["Computer", "Contestant", "Fault", "Sitting"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitting:
+    """A match as one of its seats is told of it."""
+
+    rules: RuleSet
+    seat: Seat
+    names: tuple[str, str]
+    target: int
+    seed: int
+
+
+class Fault(EnGardeError):
+    """
+    What a program did wrong, and what would have been right: it loses the round.
+
+    `sent` is the last that it was told, `got` what came back, `noise` the end of its errors.
+    """
+
+    def __init__(self, message: Message, *, sent: str = "", got: str = "", noise: str = "") -> None:
+        super().__init__(message)
+        self.sent = sent
+        self.got = got
+        self.noise = noise
+
+
+class Contestant(Protocol):
+    def begin_match(self, sitting: Sitting) -> None: ...
+
+    def begin_round(self, number: int, score: Score) -> None: ...
+
+    def choose(self, seen: Seen) -> Action:
+        """An action, which may be illegal; raises Fault where there is none."""
+        ...
+
+    def end_round(self, state: State, outcome: Outcome, score: Score) -> None: ...
+
+
+class Computer:
+    """One of the players that come with the package: it knows what it has seen, and no more."""
+
+    def __init__(self, name: str) -> None:
+        self._make = PLAYERS[name.partition(" #")[0]]
+        self._player: Player | None = None
+
+    def begin_match(self, sitting: Sitting) -> None:
+        self._player = self._make(sitting.seed)
+
+    def begin_round(self, number: int, score: Score) -> None:
+        pass
+
+    def choose(self, seen: Seen) -> Action:
+        if self._player is None:
+            raise RuntimeError("asked before its match began")
+        return self._player.choose(seen)
+
+    def end_round(self, state: State, outcome: Outcome, score: Score) -> None:
+        pass

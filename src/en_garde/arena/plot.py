@@ -1,0 +1,66 @@
+"""The figures as a picture: Elo of each player, win - loss of each pairing, with their errors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from en_garde.locale import Catalogue
+
+from .figures import Figure
+from .standing import Standing
+
+__all__ = ["draw"]
+
+_LABELS, _SCALE, _ROW, _MARGIN = 300, 460, 24, 16
+_RED, _GREY, _INK = "#b3202a", "#d0d0d0", "#222222"
+
+
+def draw(standing: Standing, catalogue: Catalogue) -> str:
+    """An SVG of its own: no font, script or style from elsewhere."""
+    elo = [(each.name, each.elo) for each in standing.places]
+    balance = [(f"{each.first} - {each.second}", each.result.balance) for each in standing.meetings]
+    reach = max((abs(figure.value) + figure.error for _, figure in elo), default=1.0)
+    reach = 100.0 * (reach // 100 + 1)
+    parts: list[str] = []
+    y = _MARGIN
+    for title, rows, most, digits in (
+        (catalogue("arena-plot-elo"), elo, reach, 0),
+        (catalogue("arena-plot-balance"), balance, 1.0, 2),
+    ):
+        parts += _panel(title, rows, most, digits, y)
+        y += _ROW * (len(rows) + 3)
+    width = _LABELS + _SCALE + 2 * _MARGIN
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y}" width="{width}" '
+        f'height="{y}" font-family="sans-serif" font-size="13" fill="{_INK}">\n'
+        f'<rect width="{width}" height="{y}" fill="#ffffff"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )
+
+
+def _panel(
+    title: str, rows: Sequence[tuple[str, Figure]], most: float, digits: int, top: int
+) -> list[str]:
+    left, bottom = _LABELS + _MARGIN, top + _ROW * (len(rows) + 1)
+    parts = [f'<text x="{_MARGIN}" y="{top + 14}" font-weight="bold">{escape(title)}</text>']
+    for tick in (-1.0, -0.5, 0.0, 0.5, 1.0):
+        x = left + _SCALE * (tick + 1) / 2
+        parts.append(
+            f'<line x1="{x:.1f}" y1="{top + _ROW}" x2="{x:.1f}" y2="{bottom}" stroke="{_GREY}"/>'
+            f'<text x="{x:.1f}" y="{bottom + 15}" text-anchor="middle" font-size="11">'
+            f"{tick * most:.{1 if digits else 0}f}</text>"
+        )
+    for place, (name, figure) in enumerate(rows, 1):
+        y = top + _ROW * place + _ROW / 2
+        x, low, high = (
+            left + _SCALE * (max(-most, min(most, value)) / most + 1) / 2
+            for value in (figure.value, figure.value - figure.error, figure.value + figure.error)
+        )
+        label = f"{name}  {figure.value:+.{digits}f} ± {figure.error:.{digits}f}"
+        parts.append(
+            f'<text x="{left - 10}" y="{y + 4:.1f}" text-anchor="end" font-size="12">'
+            f"{escape(label)}</text>"
+            f'<line x1="{low:.1f}" y1="{y:.1f}" x2="{high:.1f}" y2="{y:.1f}" stroke="{_RED}" '
+            f'stroke-width="2"/><circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{_RED}"/>'
+        )
+    return parts

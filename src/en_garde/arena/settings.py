@@ -1,0 +1,131 @@
+"""What an arena is asked to play, as a value: the same settings give the same deals and seeds."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import combinations
+from random import Random
+
+from en_garde.notation import shown, write_house
+from en_garde.players import PLAYERS
+from en_garde.rules import NotationError, RuleSet, Seat, say
+from en_garde.version import VERSION
+
+__all__ = ["COMMAND", "Limits", "Pairing", "Settings", "command_of", "read_entrants"]
+
+COMMAND = "cmd:"  # before the command of an outside program
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What an outside program may take: milliseconds, and megabytes of address space."""
+
+    decision: int = 5_000
+    round: int = 60_000  # all decisions of a round together
+    start: int = 20_000  # from its start to its greeting
+    memory: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two players who meet; figures are the first one's."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    rules: RuleSet
+    entrants: tuple[str, ...]  # a computer player's name, or COMMAND and a command; no two alike
+    seed: int = 0
+    target: int | None = None  # None: single rounds; otherwise matches to so many
+    limits: Limits = Limits()
+
+    @property
+    def pairings(self) -> tuple[Pairing, ...]:
+        """Everybody against everybody."""
+        return tuple(Pairing(*two) for two in combinations(range(len(self.entrants)), 2))
+
+    def starter(self, pair: int) -> Seat:
+        """Who starts both games of a pair: the seats take turns."""
+        return Seat.RIGHT if pair % 2 else Seat.LEFT
+
+    def deck(self, pairing: Pairing, pair: int, nth: int) -> tuple[int, ...]:
+        """The cards of the nth round in both games of a pair."""
+        deck = list(self.rules.deck)
+        Random(self._number("deal", *self._names(pairing), pair, nth)).shuffle(deck)
+        return tuple(deck)
+
+    def player_seed(self, pairing: Pairing, pair: int, entrant: int) -> int:
+        """One for both games of the pair; who else takes part makes no difference."""
+        names = self._names(pairing)
+        return self._number("player", *names, pair, self.entrants[entrant]) >> 192
+
+    def as_json(self) -> Mapping[str, object]:
+        """All that decides what a pair of games is: results of other settings don't mix."""
+        return {
+            "version": VERSION,
+            "edition": self.rules.edition,
+            "level": str(self.rules.level),
+            "house": write_house(self.rules),
+            "entrants": list(self.entrants),
+            "seed": self.seed,
+            "target": self.target,
+            "decision_ms": self.limits.decision,
+            "round_ms": self.limits.round,
+            "memory_mb": self.limits.memory,
+        }
+
+    def _names(self, pairing: Pairing) -> list[str]:
+        return sorted((self.entrants[pairing.first], self.entrants[pairing.second]))
+
+    def _number(self, *parts: object) -> int:
+        text = "\n".join(map(str, (self.seed, *parts)))
+        return int.from_bytes(sha256(text.encode()).digest())
+
+
+def read_entrants(words: Sequence[str]) -> tuple[str, ...]:
+    """
+    The players that a command line names; one that is named again is somebody else.
+
+    >>> read_entrants(["random", "cmd: ./mybot --fast", "random"])
+    ('random', 'cmd:./mybot --fast', 'random #2')
+    """
+    if len(words) < 2:
+        raise NotationError(say("arena-two-players", players=tuple(PLAYERS)))
+    entrants: list[str] = []
+    for word in words:
+        if word.startswith(COMMAND):
+            name = COMMAND + word.removeprefix(COMMAND).strip()
+            command_of(name)
+        elif word in PLAYERS:
+            name = word
+        else:
+            players = (*PLAYERS, f"{COMMAND}COMMAND")
+            raise NotationError(say("unknown-player", player=shown(word), players=players))
+        again = sum(each.partition(" #")[0] == name for each in entrants)
+        entrants.append(f"{name} #{again + 1}" if again else name)
+    return tuple(entrants)
+
+
+def command_of(entrant: str) -> tuple[str, ...] | None:
+    """
+    The words of a program's command, None for a player of ours.
+
+    >>> command_of("cmd:./mybot 'two words' #2")
+    ('./mybot', 'two words')
+    """
+    if not entrant.startswith(COMMAND):
+        return None
+    text = entrant.removeprefix(COMMAND)
+    try:
+        words = shlex.split(text, comments=True)
+    except ValueError:
+        words = []
+    if not words:
+        raise NotationError(say("bot-command-unreadable", text=shown(text)))
+    return tuple(words)

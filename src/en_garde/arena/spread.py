@@ -1,0 +1,109 @@
+"""
+Who does the work: this process, processes of this machine, or a cluster.
+
+Each takes units (pairs of games) as it can and gives lines of results in any order; what is
+played does not depend on who plays it.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+
+from en_garde.rules import EnGardeError, say
+
+from .company import Company
+from .ledger import Unit
+from .settings import Settings
+
+__all__ = ["Spread", "here", "in_processes"]
+
+# Settings, the players' names, the units as long as there are some; lines of results.
+Spread = Callable[[Settings, tuple[str, ...], Iterator[Unit]], Iterator[str]]
+
+
+def here(settings: Settings, names: tuple[str, ...], units: Iterator[Unit]) -> Iterator[str]:
+    with Company(settings, names) as company:
+        yield from map(company.play, units)
+
+
+def in_processes(workers: int) -> Spread:
+    if workers == 1:
+        return here
+
+    def spread(settings: Settings, names: tuple[str, ...], units: Iterator[Unit]) -> Iterator[str]:
+        context = multiprocessing.get_context("spawn")
+        team: dict[Connection, SpawnProcess] = {}
+        try:
+            for _ in range(workers):
+                ours, theirs = context.Pipe()
+                process = context.Process(target=_work, args=(theirs, settings, names), daemon=True)
+                process.start()
+                theirs.close()
+                team[ours] = process
+            # Two units each: one to work at, one to go on with.
+            at_work = {pipe: sum(_handed(pipe, units) for _ in range(2)) for pipe in team}
+            while any(at_work.values()):
+                for pipe in wait([pipe for pipe, units_there in at_work.items() if units_there]):
+                    assert isinstance(pipe, Connection)  # noqa: S101 - nothing else was given
+                    at_work[pipe] -= 1
+                    line = _received(pipe)
+                    yield line
+                    at_work[pipe] += _handed(pipe, units)
+        finally:
+            for process in team.values():
+                process.terminate()
+            for process in team.values():
+                process.join()
+
+    return spread
+
+
+def _handed(pipe: Connection, units: Iterator[Unit]) -> bool:
+    """Gives a worker one more unit, if there is one."""
+    if (unit := next(units, None)) is None:
+        return False
+    try:
+        pipe.send(unit)
+    except OSError:
+        raise EnGardeError(say("arena-worker-died")) from None
+    return True
+
+
+def _received(pipe: Connection) -> str:
+    try:
+        line: str = pipe.recv()
+    except (EOFError, OSError):
+        raise EnGardeError(say("arena-worker-died")) from None
+    return line
+
+
+# In a worker
+
+
+def _work(pipe: Connection, settings: Settings, names: tuple[str, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the arena, which then ends us
+    signal.signal(signal.SIGTERM, _leave)
+    threading.Thread(target=_leave_after_parent, daemon=True).start()
+    with Company(settings, names) as company:
+        while True:
+            pipe.send(company.play(pipe.recv()))
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(0)  # on the way out the company's programs are ended
+
+
+def _leave_after_parent() -> None:
+    """However the arena ended, no worker outlives it, nor do its programs."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,95 @@
+### De arena en de programma’s die erin spelen.
+
+## Een arena vragen
+
+arena-two-players = Voor een arena zijn minstens twee spelers nodig: { $players }, of “cmd: OPDRACHT” voor een eigen programma.
+arena-odd = { $count } is oneven: elke verdeling wordt twee keer gespeeld, met verwisselde kanten. Vraag om { $right }.
+arena-share-number = “{ $text }” is geen deel van een ronde: een getal tussen 0 en 1, zoals 0,05.
+arena-worker-died = Een werkproces is gestorven; misschien beëindigde het systeem het bij gebrek aan geheugen. Met een map --out blijft bewaard wat gespeeld is: dezelfde opdracht gaat verder.
+arena-cluster = Het cluster “{ $address }” is niet bereikbaar: { $error } Mogelijk zijn: local (een Ray op deze machine), auto (een die hier draait), of een adres zoals ray://host:10001.
+arena-folder = De map { $folder } is niet bruikbaar: { $error }
+arena-folder-busy = Er is al een arena bezig in { $folder }.
+arena-line = Regel { $line } van { $file } is geen uitslag van een arena. Zet het bestand terug, of kies een andere map --out.
+arena-settings-unreadable = { $file } bevat geen instellingen van een arena. Zet het bestand terug, of kies een andere map --out.
+arena-other-settings = { $folder } heeft uitslagen van andere instellingen: { $field } is daar “{ $there }”, gevraagd is “{ $asked }”. Herhaal de instellingen, of kies een andere map --out.
+arena-stopped = Gestopt. Dit zijn de cijfers tot nu toe.
+arena-stopped-kept = Gestopt. Dit zijn de cijfers tot nu toe; dezelfde opdracht gaat verder.
+
+## De tabel
+
+arena-decimal = ,
+arena-heading-rounds = { $level ->
+    [basic] basisspel
+   *[standard] standaardspel
+    [advanced] profspel
+ } ({ $edition }), { $count ->
+    [one] { $count } speelronde
+   *[other] { $count } speelronden
+ }, elke verdeling twee keer met verwisselde kanten, startgetal { $seed }
+arena-heading-matches = { $level ->
+    [basic] basisspel
+   *[standard] standaardspel
+    [advanced] profspel
+ } ({ $edition }), { $count ->
+    [one] { $count } spel
+   *[other] { $count } spellen
+ } tot { $target }, dezelfde verdelingen twee keer met verwisselde kanten, startgetal { $seed }
+arena-column-player = speler
+arena-column-elo = Elo
+arena-column-won = gewonnen
+arena-column-drawn = gelijk
+arena-column-lost = verloren
+arena-column-forfeits = opgegeven
+arena-column-pairing = ontmoeting
+arena-column-balance = winst - verlies
+arena-column-decided = van beslist
+arena-better = { $player } is beter dan { $other }: de sequentiële toets is ten einde.
+arena-forfeits = Er zijn speelronden reglementair verloren. De eerste:
+arena-forfeit = { $player }, verdeling { $deal }: { $fault }
+arena-costs = Tijd per beslissing: { $costs }
+arena-plot-elo = Elo-cijfers
+arena-plot-balance = Winst min verlies per spel
+
+## Wat een programma verkeerd deed
+
+bot-command-unreadable = “{ $text }” is geen opdracht. Geef het programma en zijn woorden zoals in een shell: “cmd: ./mybot --fast”.
+bot-not-started = Het programma { $command } kan niet worden gestart: { $error }
+bot-unasked = Het schreef voordat het gevraagd werd. Eén regel voor elke “hello” en elke “act”, verder niets.
+bot-more-lines = Het schreef meer dan één regel. Het antwoord is één regel; notities horen op de foutuitvoer.
+bot-flood = Het schreef meer dan { $most } bytes zonder regeleinde. Het antwoord is één korte regel.
+bot-late = Het antwoordde niet binnen { $milliseconds } ms.
+bot-ended = Het stopte (code { $code }) in plaats van te antwoorden. Het moet draaien tot “bye”.
+bot-unreadable = Zijn antwoord is onleesbaar. Het hoort er zo uit te zien: { $right }
+bot-protocol = Het spreekt versie { $protocol } van het protocol; deze arena spreekt versie { $right }.
+bot-other-id = Het beantwoordde vraag { $id }; de vraag was { $right }.
+bot-action = { $cause } Nu mogelijk: { $legal }
+bot-illegal = { $action } is niet mogelijk. { $cause } Nu mogelijk: { $legal }
+bot-sent = Het kreeg: { $text }
+bot-got = Het schreef: { $text }
+bot-noise = Zijn foutuitvoer: { $text }
+
+## Een programma nakijken
+
+check-ok = goed
+check-wrong = FOUT
+check-greeting = het start en zegt hello
+check-rounds = hele speelronden, { $level ->
+    [basic] basisspel
+   *[standard] standaardspel
+    [advanced] profspel
+ } ({ $edition })
+check-house = hele speelronden, huisregels { $house }
+check-match = een spel met uitslagen tussen de speelronden
+check-parry-only = er kan alleen gepareerd worden
+check-retreat-only = aanval met uitval, geen kaart om te pareren: alleen terugtrekken
+check-one-action = er is maar één actie
+check-cornered = achter de schermer is geen veld meer
+check-last-card = er ligt nog één kaart op de voorraadstapel
+check-last-turn = de voorraadstapel is leeg en de laatste beurt begint
+check-short-time = het hoort dat zijn tijd kort is
+check-restarted = opnieuw gestart midden in een speelronde
+check-silent = het zwijgt zolang niets gevraagd wordt
+check-bye = het stopt vanzelf na “bye”
+check-stayed = Het stopte niet na “bye” en moest beëindigd worden. Stop zodra “bye” of het einde van de invoer komt.
+check-all-right = Alle { $count } controles zijn goed. Probeer het: { $command }
+check-some-wrong = { $wrong } van { $count } controles mislukten. Het protocol staat in docs/bots.md.

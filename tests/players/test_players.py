@@ -9,40 +9,38 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from en_garde.players import PLAYERS, HeuristicPlayer, Player, RandomPlayer
+from en_garde.players import PLAYERS, HeuristicPlayer, RandomPlayer
 from en_garde.players.counting import Unseen, unseen
 from en_garde.rules import (
     RULE_SETS,
-    Action,
     Level,
     RuleSet,
     Seat,
     Seen,
-    State,
     deal,
     legal,
     play,
     seen,
     view,
 )
+from players.rounds import decided, quick
 from properties.games import Line, lines
 from properties.test_rules_properties import shuffled_out_of_sight
 from rules.positions import Row, rows
 
 
-@pytest.mark.parametrize("name", PLAYERS)
 @given(line=lines())
-def test_a_choice_is_legal_in_any_rule_set(name: str, line: Line) -> None:
+def test_a_choice_is_legal_in_any_rule_set(line: Line) -> None:
     state = line.states[-1]
     assume(state.outcome is None)
     told = seen(line.states, line.actions, state.turn)
-    assert PLAYERS[name](1).choose(told) in set(legal(state))
+    for name in PLAYERS:
+        assert quick(name, 1).choose(told) in set(legal(state))
 
 
-@pytest.mark.parametrize("name", PLAYERS)
 @given(line=lines(), data=st.data())
 def test_a_choice_is_the_same_in_twins_that_the_seat_cannot_tell_apart(
-    name: str, line: Line, data: st.DataObject
+    line: Line, data: st.DataObject
 ) -> None:
     """The last position with hidden cards exchanged: what was seen before stays as it was."""
     state = line.states[-1]
@@ -52,7 +50,8 @@ def test_a_choice_is_the_same_in_twins_that_the_seat_cannot_tell_apart(
         seen((*line.states[:-1], last), line.actions, state.turn) for last in (state, twin)
     )
     assert told == twin_told
-    assert PLAYERS[name](7).choose(told) == PLAYERS[name](7).choose(twin_told)
+    for name in PLAYERS:
+        assert quick(name, 7).choose(told) == quick(name, 7).choose(twin_told)
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -141,25 +140,6 @@ def test_the_heuristic_player_sees_what_wins(row: Row) -> None:
     """
     told = seen((row.state,), (), row.state.turn)
     assert str(HeuristicPlayer().choose(told)) == row.expected
-
-
-def decided(rules: RuleSet, players: tuple[Player, Player], rounds: int) -> tuple[int, int]:
-    """Rounds won by the first and by the second, on paired deals with sides swapped."""
-    won = [0, 0]
-    random = Random(1)
-    for number in range(rounds):
-        deck = list(rules.deck)
-        random.shuffle(deck)
-        for swapped in (False, True):
-            seats = players[::-1] if swapped else players
-            states: tuple[State, ...] = (deal(rules, deck, Seat(number % 2)),)
-            actions: tuple[Action, ...] = ()
-            while (state := states[-1]).outcome is None:
-                action = seats[state.turn].choose(seen(states, actions, state.turn))
-                states, actions = (*states, play(state, action)), (*actions, action)
-            if state.outcome.winner is not None:
-                won[state.outcome.winner ^ swapped] += 1
-    return won[0], won[1]
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda r: f"{r.edition}/{r.level}")

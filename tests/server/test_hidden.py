@@ -26,6 +26,7 @@ from en_garde.server.hall import Hall
 from en_garde.server.logs import LINES
 from en_garde.server.wire import FriendSeat, Join, NewMatch, YourSeat
 from en_garde.table import commitment
+from players.rounds import quick
 from server.inside import Fixed, Wire, hall_in
 
 Deck = tuple[int, ...]
@@ -174,7 +175,7 @@ def test_a_computer_player_chooses_the_same_in_twins(
         states = through(rules, each, actions)
         assume(states[-1].turn is seat)
         shown = seen(tuple(states), tuple(map(read_action, actions)), seat)
-        choices.append(PLAYERS[name](7).choose(shown))
+        choices.append(quick(name, 7).choose(shown))
     assert choices[0] == choices[1]
 
 

@@ -14,7 +14,7 @@ from en_garde.version import VERSION
 __all__ = ["COMMANDS", "parser"]
 
 # Named here so that help need not load the players; a test compares them with those there are.
-PLAYER_NAMES = ("random", "heuristic")
+PLAYER_NAMES = ("random", "heuristic", "novice", "pupil", "fencer", "master", "champion")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
     "play": (
         *RULES,
         _option("--target", "N", default=str(DEFAULT_TARGET)),
-        _option("--opponent", "PLAYER", default="heuristic"),
+        _option("--opponent", "PLAYER"),
         _switch("--friend"),
         _option("--left", "NAME"),
         _option("--right", "NAME"),

@@ -12,7 +12,7 @@ from random import Random
 
 from en_garde.locale import Catalogue
 from en_garde.notation import read_rules, shown, write_record
-from en_garde.players import PLAYERS, Player
+from en_garde.players import PLAYERS, Player, usual_opponent
 from en_garde.rules import MAX_TARGET, EnGardeError, NotationError, Seat, say
 from en_garde.table import Setup, Table
 from en_garde.tui.console import Console
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         arguments.level or "standard",
         arguments.house,
     )
-    computers = {} if arguments.friend else {Seat.RIGHT: _computer(arguments.opponent, random)}
+    computers = {} if arguments.friend else _computer(arguments.opponent, random)
     ids = ("friend-left", "friend-right") if arguments.friend else ("you", "computer")
     setup = Setup(
         rules=rules,
@@ -62,10 +62,11 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     return 0
 
 
-def _computer(name: str, random: Random) -> Player:
+def _computer(wish: str | None, random: Random) -> dict[Seat, Player]:
+    name = usual_opponent() if wish is None else wish
     if name not in PLAYERS:
         raise NotationError(say("unknown-player", player=shown(name), players=tuple(PLAYERS)))
-    return PLAYERS[name](random.getrandbits(32))
+    return {Seat.RIGHT: PLAYERS[name](random.getrandbits(32))}
 
 
 def _check(game: PlainGame, catalogue: Catalogue) -> int:

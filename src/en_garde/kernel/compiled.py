@@ -3,8 +3,8 @@ How the kernel is compiled: once a machine, kept in a cache, with a notice while
 
 The cache lies in the user's own cache directory, so that an installation nobody may write to
 works as well as any other. numba looks at one source file to see whether a cached function is
-still right; the kernel's functions stand on each other across files, and numba's settings
-change them too, so the directory is named after all of it.
+still right; compiled functions stand on each other across the files of their package and on
+the kernel's, and numba's settings change them too, so the directory is named after all of it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -23,15 +24,18 @@ from numba.core.event import Event, Listener, register
 
 from en_garde.locale import Catalogue, language_of
 
-__all__ = ["compiled", "inlined"]
+__all__ = ["compiled", "inlined", "part"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 config: Any = numba_config  # its attributes are made at run time
 
 
-def _fingerprint() -> str:
-    sources = sorted(Path(__file__).parent.glob("*.py"))
+_KERNEL = Path(__file__).parent
+
+
+def _fingerprint(package: Path) -> str:
+    sources = sorted(source for folder in {_KERNEL, package} for source in folder.glob("*.py"))
     facts = (
         *(source.read_bytes() for source in sources),
         numba.__version__.encode(),
@@ -42,12 +46,13 @@ def _fingerprint() -> str:
     return hashlib.sha256(b"\0".join(facts)).hexdigest()[:16]
 
 
-def _cache_directory() -> Path | None:
+@cache
+def _cache_directory(package: Path) -> Path | None:
     """None where nothing can be kept: then every process compiles anew."""
     home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     try:
         base = Path(home) if home else Path.home() / ".cache"
-        place = base / "en-garde" / f"kernel-{_fingerprint()}"
+        place = base / "en-garde" / f"{package.name}-{_fingerprint(package)}"
         place.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):
         return None
@@ -61,9 +66,9 @@ class _Notice(Listener):
 
     def on_start(self, event: Event) -> None:
         function = event.data["dispatcher"].py_func
-        if not self.said and function.__module__.startswith(__package__):
+        if not self.said and function.__module__.startswith("en_garde."):
             self.said = True
-            id = "kernel-compiling" if _DIRECTORY else "kernel-compiling-again"
+            id = "kernel-compiling" if _cache_directory(_KERNEL) else "kernel-compiling-again"
             sys.stderr.write(f"{Catalogue(language_of())(id)}\n")
             sys.stderr.flush()
 
@@ -71,16 +76,16 @@ class _Notice(Listener):
         pass
 
 
-_DIRECTORY = _cache_directory()
 register("numba:compile", _Notice())  # type: ignore[no-untyped-call]
 
 
 def compiled(function: F) -> F:
     """A way in from Python: cached, and without the interpreter lock."""
-    if _DIRECTORY is None:
+    directory = _cache_directory(Path(function.__code__.co_filename).parent)
+    if directory is None:
         return cast(F, numba.njit(nogil=True)(function))
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_DIRECTORY)
+    config.CACHE_DIR = str(directory)
     try:
         return cast(F, numba.njit(nogil=True, cache=True)(function))
     finally:
@@ -90,3 +95,8 @@ def compiled(function: F) -> F:
 def inlined(function: F) -> F:
     """A part of the ways in, compiled into each of them."""
     return cast(F, numba.njit(nogil=True, forceinline=True)(function))
+
+
+def part(function: F) -> F:
+    """A part too large to stand in every place that calls it."""
+    return cast(F, numba.njit(nogil=True)(function))

@@ -37,7 +37,7 @@ from .lane import (
     rules_of,
 )
 
-__all__ = ["LaneError", "outcome", "pack", "pack_checked", "unpack"]
+__all__ = ["LaneError", "cards_of", "outcome", "pack", "pack_checked", "unary", "unpack"]
 
 REASONS = (Reason.HIT, Reason.STUCK, Reason.CARDS, Reason.GROUND)
 
@@ -66,7 +66,7 @@ def pack(state: State, deals: int = 0) -> Lanes64:
     words = [0] * rules.words
     grounds = (state.squares[Seat.LEFT] - 1, state.rules.piste - state.squares[Seat.RIGHT])
     for seat, (hand, ground) in enumerate(zip(state.hands, grounds, strict=True)):
-        words[seat] = _unary(rules, hand) << rules.align | ground
+        words[seat] = unary(rules, hand) << rules.align | ground
     facing = state.facing
     for value, shift in (
         (int(state.turn), TURN),
@@ -107,7 +107,7 @@ def unpack(rules: RuleSet, lane: Lanes64) -> State:
     words = [int(word) for word in lane]
     ground = [words[seat] & int(GROUND_MASK) for seat in Seat]
     squares = (1 + ground[Seat.LEFT], rules.piste - ground[Seat.RIGHT])
-    left, right = (tuple(_cards(numbers, words[seat] >> numbers.align)) for seat in Seat)
+    left, right = (tuple(cards_of(numbers, words[seat] >> numbers.align)) for seat in Seat)
     pile = small >> int(PILE) & 127
     first = numbers.cards - pile - 1
     beneath = numbers.cards - pile - len(left) - len(right) - 1
@@ -129,11 +129,13 @@ def unpack(rules: RuleSet, lane: Lanes64) -> State:
     )
 
 
-def _unary(rules: Rules, hand: Hand) -> int:
+def unary(rules: Rules, hand: Hand) -> int:
+    """A hand in bits: see `lane`."""
     counts = ((value, hand.count(value)) for value in range(1, rules.values + 1))
     return sum((1 << count) - 1 << value * rules.stride for value, count in counts)
 
 
-def _cards(rules: Rules, hand: int) -> Iterator[int]:
+def cards_of(rules: Rules, hand: int) -> Iterator[int]:
+    """The cards of a hand in bits."""
     for value in range(1, rules.values + 1):
         yield from (value,) * (hand >> value * rules.stride & rules.field).bit_count()

@@ -1,15 +1,57 @@
 """Computer players: `choose(seen)`, from random upward."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from importlib.util import find_spec
 
 from .heuristic import HeuristicPlayer
-from .player import Player, chances
+from .player import Player, Stop, Strategist, chances
 from .random import RandomPlayer
 
-__all__ = ["PLAYERS", "HeuristicPlayer", "Player", "RandomPlayer", "chances"]
+__all__ = [
+    "LADDER",
+    "PLAYERS",
+    "HeuristicPlayer",
+    "Player",
+    "RandomPlayer",
+    "Stop",
+    "Strategist",
+    "chances",
+    "opponents",
+    "playable",
+    "usual_opponent",
+]
 
-# By name, weakest first; each is made from a seed.
+# The five for people, weakest first. They need the extra `kernel`; their module says so when
+# one of them is made, and is not loaded before.
+LADDER = ("novice", "pupil", "fencer", "master", "champion")
+
+
+def _rung(name: str, seed: int) -> Player:
+    from .ladder import rung
+
+    return rung(name, seed)
+
+
+# By name; each is made from a seed. The first two need nothing, for programs and tests.
 PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "heuristic": HeuristicPlayer,
+    **{name: partial(_rung, name) for name in LADDER},
 }
+
+
+def playable() -> tuple[str, ...]:
+    """The players that what is installed can run."""
+    compiled = find_spec("numpy") is not None and find_spec("numba") is not None
+    return tuple(name for name in PLAYERS if compiled or name not in LADDER)
+
+
+def opponents() -> tuple[str, ...]:
+    """Whom to offer a person, weakest first: the ladder, or without its extra what there is."""
+    return tuple(name for name in LADDER if name in playable()) or playable()
+
+
+def usual_opponent() -> str:
+    """Who plays where nobody was asked for: not the weakest, and no match for the practised."""
+    return opponents()[1]

@@ -8,7 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from en_garde.notation import one_line
-from en_garde.players import PLAYERS
+from en_garde.players import playable
 from en_garde.rules import Seat, TableError, say
 
 from . import events as e
@@ -122,8 +122,9 @@ class Hall:
             case wire.YourSeat(name):
                 return e.Person(_name(name), hash_token(token or ""))
             case wire.ComputerSeat(player):
-                if player not in PLAYERS:
-                    raise BadRequest(say("unknown-player", player=player, players=tuple(PLAYERS)))
+                if player not in playable():
+                    raise BadRequest(say("unknown-player", player=player, players=playable()))
+                self.thinkers.prepare(player)
                 return e.Computer(player, int.from_bytes(self.world.random(6), "big"))
             case wire.FriendSeat():
                 return None

@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from en_garde.notation import read_rules, shown, write_house, write_record
-from en_garde.players import PLAYERS
+from en_garde.players import opponents
 from en_garde.rules import ANY, EDITIONS, HOUSE_FIELDS, RULE_SETS, RuleSet, paragraphs, say
 
 from . import wire
@@ -127,7 +127,7 @@ async def rules(hall: Hall, request: Request, asked: None) -> wire.Rules:
             wire.RuleSet(rules.edition, str(rules.level), _fields(rules))
             for rules in RULE_SETS.values()
         ],
-        players=[wire.ComputerPlayer(name) for name in PLAYERS],
+        players=[wire.ComputerPlayer(name) for name in opponents()],
     )
 
 

@@ -13,10 +13,11 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.process import BaseProcess
 
-from en_garde.players import PLAYERS, Player
+from en_garde.players import LADDER, PLAYERS, Player
 from en_garde.rules import Action, Seen
 
 __all__ = ["Thinkers"]
@@ -26,18 +27,29 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._prepared = False
+
+    def prepare(self, player: str) -> None:
+        """Loads what the player needs, or compiles it, while the cards are being dealt."""
+        if player in LADDER and not self._prepared:
+            self._prepared = True
+            with suppress(BrokenProcessPool):  # whoever waits for a choice is told
+                self._started().submit(_prepare)
 
     async def choose(self, player: str, seed: int, seen: Seen) -> Action:
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._started(), _choose, player, seed, seen)
+        except BrokenProcessPool:
+            self._pool = None  # a worker died; the next one starts afresh
+            raise
+
+    def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:  # the first computer player of this server
             self._pool = ProcessPoolExecutor(
                 self._workers, multiprocessing.get_context("spawn"), initializer=_settle
             )
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _choose, player, seed, seen)
-        except BrokenProcessPool:
-            self._pool = None  # a worker died; the next one starts afresh
-            raise
+        return self._pool
 
     def close(self) -> None:
         if self._pool is not None:
@@ -60,6 +72,12 @@ def _leave_after(parent: BaseProcess) -> None:
 @lru_cache(maxsize=64)
 def _player(name: str, seed: int) -> Player:
     return PLAYERS[name](seed)
+
+
+def _prepare() -> None:
+    from en_garde.players.warm import warm
+
+    warm()
 
 
 def _choose(player: str, seed: int, seen: Seen) -> Action:

@@ -14,8 +14,21 @@ web-options = Options
 web-name = Your name
 web-strength = Strength of the computer
 web-strength-name = { $player ->
-    [random] Beginner: plays anything
-   *[heuristic] Club fencer: counts cards
+    [novice] Novice
+    [pupil] Pupil
+    [fencer] Fencer
+    [master] Master
+    [champion] Champion
+    [random] Anything: plays what it may
+   *[heuristic] Counts cards
+ }
+web-strength-about = { $player ->
+    [novice] Rushes in, attacks whenever it can and forgets every discard.
+    [pupil] Keeps out of reach, remembers the last few discards, and thinks of ground too late.
+    [fencer] A club fencer: hoards pairs and remembers most discards.
+    [master] Counts every card, dares to advance and attack, but does not read your hand.
+    [champion] Guesses your hand from what you play, and is hard to guess itself.
+   *[other] A simple player, for programs.
  }
 web-edition = Edition of the rules
 web-edition-name = { $edition ->

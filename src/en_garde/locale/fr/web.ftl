@@ -14,8 +14,21 @@ web-options = Options
 web-name = Votre nom
 web-strength = Force de l’ordinateur
 web-strength-name = { $player ->
-    [random] Débutant : joue au hasard
-   *[heuristic] Escrimeur de club : compte les cartes
+    [novice] Débutant
+    [pupil] Élève
+    [fencer] Escrimeur
+    [master] Maître
+    [champion] Champion
+    [random] N’importe quoi : joue ce qui est permis
+   *[heuristic] Compte les cartes
+ }
+web-strength-about = { $player ->
+    [novice] Se précipite, attaque dès qu’il le peut et oublie toute la défausse.
+    [pupil] Garde ses distances, se souvient des dernières défausses et pense trop tard au terrain gagné.
+    [fencer] Un escrimeur de club : garde ses paires et se souvient de presque toute la défausse.
+    [master] Compte chaque carte, ose avancer et attaquer, mais ne lit pas votre main.
+    [champion] Devine votre main d’après vos coups, et reste difficile à deviner.
+   *[other] Un joueur simple, pour les programmes.
  }
 web-edition = Édition des règles
 web-edition-name = { $edition ->

@@ -14,8 +14,21 @@ web-options = Opties
 web-name = Je naam
 web-strength = Sterkte van de computer
 web-strength-name = { $player ->
-    [random] Beginner: speelt zomaar iets
-   *[heuristic] Clubschermer: telt kaarten
+    [novice] Beginneling
+    [pupil] Leerling
+    [fencer] Schermer
+    [master] Meester
+    [champion] Kampioen
+    [random] Zomaar: speelt wat mag
+   *[heuristic] Telt kaarten
+ }
+web-strength-about = { $player ->
+    [novice] Stormt naar voren, valt aan zodra het kan en vergeet de hele aflegstapel.
+    [pupil] Blijft buiten bereik, onthoudt de laatste afgelegde kaarten en denkt te laat aan het terrein.
+    [fencer] Een clubschermer: spaart paren en onthoudt het meeste van de aflegstapel.
+    [master] Telt elke kaart en durft uit te vallen, maar leest uw handkaarten niet.
+    [champion] Raadt uw handkaarten uit wat u speelt, en is zelf moeilijk te raden.
+   *[other] Een eenvoudige speler, voor programma’s.
  }
 web-edition = Editie van de regels
 web-edition-name = { $edition ->

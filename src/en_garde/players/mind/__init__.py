@@ -1,0 +1,1 @@
+"""How the strong players think, in compiled code. Needs the extra `kernel`."""

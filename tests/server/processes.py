@@ -8,7 +8,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
@@ -50,8 +50,10 @@ ROOMY = {
 
 
 class Process:
-    def __init__(self, data: Path, **options: object) -> None:
+    def __init__(self, data: Path, *, within: Sequence[str] = (), **options: object) -> None:
+        """`within` is a command that starts the server in surroundings of its own."""
         self.data = data
+        self._within = within
         self.log = data.with_suffix(".log")
         self._options = {"computer_pace": 0, "limits": ROOMY, **options}
         self._port: int | None = 0
@@ -62,7 +64,7 @@ class Process:
         given = {**self._options, "data": str(self.data), "port": self._port}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", _STARTER, json.dumps(given)],
+                [*self._within, sys.executable, "-c", _STARTER, json.dumps(given)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -128,8 +130,10 @@ class Plain(HTTPConnection):
 
 
 @contextmanager
-def running_server(data: Path, **options: object) -> Iterator[Process]:
-    process = Process(data, **options)
+def running_server(
+    data: Path, *, within: Sequence[str] = (), **options: object
+) -> Iterator[Process]:
+    process = Process(data, within=within, **options)
     try:
         yield process
     finally:

@@ -332,7 +332,7 @@ def test_who_is_too_fast_is_refused_and_not_carried_out(tmp_path: Path) -> None:
 
 
 def test_behind_a_proxy_with_a_base_path(tmp_path: Path) -> None:
-    settings: dict[str, object] = {
+    settings: dict[str, Any] = {
         "base_path": "/en-garde",
         "hosts": ["play.example"],
         "origins": ["https://club.example"],

@@ -59,6 +59,7 @@ class App:
         self._gate = Gate(options)
         self._tally = Tally()
         self._hall: Hall | None = None
+        self.failure: EnGardeError | None = None  # why it could not start
         self._http = Starlette(
             routes=self._routes(),
             exception_handlers={
@@ -88,8 +89,9 @@ class App:
         try:
             await self.start()
         except EnGardeError as error:
+            self.failure = error
             _log.error("not started", extra={"error": str(error)})
-            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            await send({"type": "lifespan.startup.failed", "message": ""})
             return
         await send({"type": "lifespan.startup.complete"})
         await receive()

@@ -52,6 +52,10 @@ _SEATED = {"seat", "turn", "loser"}
 # A frame sent again after a lost connection may have been carried out the first time.
 _ALREADY = {"stale-state", "stale-round", "commitment-given", "seed-given", "no-offer"}
 
+# What a server refuses that will take the same a little later.
+_FOR_NOW = {"storage-failed", "too-fast"}
+_AGAIN_SECONDS = 1.0
+
 
 class Refusal(EnGardeError):
     """The server refuses, or cannot be reached: its message, for a person."""
@@ -346,12 +350,22 @@ class Session:
                 self._begin(self._reveal(shuffle.round, seat, own))
 
     async def _commit(self, round: int, seat: Seat, sealed: str) -> None:
-        with suppress(Refusal):  # too late: the round goes on without it
-            await self._do(lambda number: wire.Commit(number, round, sealed, seat_name(seat)))
+        await self._contributed(lambda number: wire.Commit(number, round, sealed, seat_name(seat)))
 
     async def _reveal(self, round: int, seat: Seat, seed: bytes) -> None:
-        with suppress(Refusal):
-            await self._do(lambda number: wire.Reveal(number, round, seed.hex(), seat_name(seat)))
+        await self._contributed(
+            lambda number: wire.Reveal(number, round, seed.hex(), seat_name(seat))
+        )
+
+    async def _contributed(self, frame_with: Callable[[int], Any]) -> None:
+        """Nobody would ask again: what the server could not take just now is offered again."""
+        while True:
+            try:
+                return await self._do(frame_with)
+            except Refusal as refusal:
+                if refusal.message.id not in _FOR_NOW:
+                    return None  # too late: the round goes on without it
+                await asyncio.sleep(_AGAIN_SECONDS)
 
 
 def _named(seat: Seat | None) -> wire.SeatName | None:

@@ -44,18 +44,20 @@ def serve(
     listener = _listen(options)
     set_up_logs()
     port = listener.getsockname()[1]
-    server = _Server(config(options), lambda: _tell(options, port, announce), visit)
-    server.run([listener])
-    if not server.started:
-        raise Unavailable(say("server-failed"))
+    app = App(options)
+    server = _Server(config(options, app), lambda: _tell(options, port, announce), visit)
+    try:
+        server.run([listener])
+    except SystemExit:  # uvicorn's, when the application could not start
+        raise app.failure or Unavailable(say("server-failed")) from None
     if server.visiting is not None:
         server.visiting.result()
 
 
-def config(options: Options) -> uvicorn.Config:
+def config(options: Options, app: App | None = None) -> uvicorn.Config:
     http, ws = protocols(options.limits.request)
     return uvicorn.Config(
-        App(options),
+        app or App(options),
         lifespan="on",
         http=http,
         ws=ws,

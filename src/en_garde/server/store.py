@@ -15,10 +15,11 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from queue import SimpleQueue
+from tempfile import TemporaryFile
 from typing import TypeVar
 
 from msgspec.json import Encoder
@@ -43,6 +44,7 @@ __all__ = [
     "settling",
 ]
 
+_TRY_AGAIN_SECONDS = 1.0
 DATABASE = "en-garde.sqlite"
 _LOCK = "en-garde.lock.sqlite"
 
@@ -112,6 +114,13 @@ ORDER BY events.match, events.number
 _SAVED = """
 SELECT checkpoints.match, checkpoints.body FROM checkpoints
 JOIN matches ON matches.id = checkpoints.match WHERE {which}
+"""
+# Something that has to reach the disk, and leaves nothing there.
+_PROBE = """
+BEGIN IMMEDIATE;
+CREATE TABLE probe (value);
+DROP TABLE probe;
+COMMIT;
 """
 _RUNNING = "matches.state != 'over'"
 _ONE = "matches.id = ?"
@@ -214,15 +223,16 @@ class Store:
         self.appended = 0
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._lock = folder_lock(folder)
+            with TemporaryFile(dir=folder):  # the system tells more clearly than SQLite why not
+                self._lock = folder_lock(folder)
             self._connection = connect(self.path)
             self._connection.executescript(_SCHEMA)
         except (OSError, sqlite3.Error) as error:
-            raise Unavailable(
-                say("storage-unusable", folder=str(folder), error=str(error))
-            ) from error
+            why = getattr(error, "strerror", None) or str(error)
+            raise Unavailable(say("storage-unusable", folder=str(folder), error=why)) from error
         self._gathered: list[_Job] = []
         self._committing = False
+        self._trying = False
         self._batches: SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None]
         self._batches = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="en-garde writer", daemon=True)
@@ -274,13 +284,23 @@ class Store:
 
     def _committed(self, batch: list[_Job], loop: asyncio.AbstractEventLoop) -> None:
         """In the loop: the disk gets the next batch, and then everyone is told of this one."""
-        self._committing = False
-        self._hand_over(loop)
+        if batch:
+            self._committing = False
+            self._hand_over(loop)
+        if not self.healthy and not self._trying:
+            self._trying = True
+            loop.call_later(_TRY_AGAIN_SECONDS, self._try, loop)
         for job in batch:
             try:
                 job.written(job.error)
             except Exception:  # a fault in one match is not to silence the others
                 _log.exception("not told")
+
+    def _try(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Whether the disk takes something again: nobody has to lose a move to find out."""
+        self._trying = False
+        if not self.healthy:
+            self._batches.put(([], loop))
 
     # Reading: on a connection of its own each, in a thread, so that no socket waits.
 
@@ -316,7 +336,10 @@ class Store:
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
-            _put(self._connection, batch)
+            if batch:
+                _put(self._connection, batch)
+            else:
+                self._connection.executescript(_PROBE)
         except sqlite3.IntegrityError:
             # One of them belongs to a match that was removed, or written by another process:
             # the others are not to suffer for it.
@@ -338,8 +361,9 @@ class Store:
             self.appended += sum(job.count for job in batch)
 
     def _roll_back(self) -> None:
-        if self._connection.in_transaction:
-            self._connection.execute("ROLLBACK")
+        with suppress(sqlite3.Error):  # the thread goes on, whatever the disk does
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
 
 
 def settling(done: asyncio.Future[None]) -> Written:

@@ -137,7 +137,11 @@ def test_what_the_page_says_is_in_the_catalogue() -> None:
 VERDICTS = re.findall(
     r'"([a-z-]+)"', re.findall(r"type Verdict = (.*);", (WEB / "app/deal.ts").read_text())[0]
 )
+FIGURES = re.findall(r'figure\("([a-z-]+)"', (WEB / "app/figures.ts").read_text())
 MADE = {
+    *(f"pages-about-{name}" for name in HOUSE_FIELDS),
+    *(f"pages-figure-{name}" for name in FIGURES),
+    *(f"pages-clock-{pace}-about" for pace in ("move", "match")),
     *(f"web-verdict-{verdict}" for verdict in VERDICTS),
     *(f"event-won-{reason}" for reason in Reason),
     "event-drawn-cards",

@@ -1,6 +1,8 @@
 /** The server's HTTP interface, as far as this page uses it. */
 
-import type { Created, Join, Joined, MatchInfo, Message, NewMatch, Rules } from "../protocol/messages";
+import type {
+  Created, Join, Joined, Listing, MatchInfo, Message, NewMatch, Reach, RecordList, Replay, Rules, RulesPage,
+} from "../protocol/messages"; // prettier-ignore
 
 export class Refusal extends Error {
   constructor(readonly said: Message) {
@@ -8,7 +10,13 @@ export class Refusal extends Error {
   }
 }
 
+const UNREACHABLE = (): Message => ({ id: "server-unreachable", facts: { url: location.origin } });
+
 export const rules = () => ask<Rules>("api/rules");
+export const rulesPage = (edition: string, level: string, house: string) =>
+  ask<RulesPage>(`api/rules/${encodeURIComponent(edition)}/${encodeURIComponent(level)}?${new URLSearchParams({ house }).toString()}`);
+export const reach = () => ask<Reach>("api/reach");
+export const matches = () => ask<Listing>("api/matches");
 export const info = (match: string) => ask<MatchInfo>(`api/matches/${match}`);
 export const create = (asked: NewMatch) => ask<Created>("api/matches", asked);
 export const join = (match: string, asked: Join) => ask<Joined>(`api/matches/${match}/join`, asked);
@@ -17,21 +25,33 @@ export async function record(match: string): Promise<string> {
   return (await request(`api/records/${match}.egr`)).text();
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  return (await request(path, body)).json() as Promise<T>;
+/** Finished public matches; a wish that is empty is none. */
+export function records(wishes: Record<string, string>): Promise<RecordList> {
+  const given = Object.entries(wishes).filter(([, value]) => value);
+  return ask<RecordList>(`api/records?${new URLSearchParams(given).toString()}`);
 }
 
-async function request(path: string, body?: unknown): Promise<Response> {
+/** One round of a record, position by position. */
+export async function replay(source: string | Blob, round: number): Promise<Replay> {
+  const asked = { method: "POST", body: source, headers: { "content-type": "text/plain; charset=utf-8" } };
+  return (await request(`api/replay?round=${round}`, asked)).json() as Promise<Replay>;
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
   const asked: RequestInit =
     body === undefined
       ? {}
       : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  return (await request(path, asked)).json() as Promise<T>;
+}
+
+async function request(path: string, asked: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, asked);
   } catch {
-    throw new Refusal({ id: "server-unreachable", facts: { url: location.origin } });
+    throw new Refusal(UNREACHABLE());
   }
   if (response.ok) return response;
-  throw new Refusal((await response.json()) as Message);
+  throw new Refusal(await response.json().then((said: Message) => said, () => UNREACHABLE())); // a proxy's page
 }

@@ -216,6 +216,11 @@ export interface Problem {
   text: string;
 }
 
+/** Told on the server's own machine: where others reach it; None where only it listens. */
+export interface Reach {
+  url: string | null;
+}
+
 /** Why, for each action asked about that is not possible; before the `done` of the question. */
 export interface Reasons {
   type: "reasons";

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -49,6 +50,24 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>en-garde<
 <h1>en-garde</h1><p>The server is running. Its page is not part of this installation;
 the interface is described at <a href="openapi.json">openapi.json</a>.</p></html>
 """
+
+
+class Page(StaticFiles):
+    """The built page: a file under assets/ has its contents in its name, the others may change."""
+
+    def file_response(
+        self,
+        full_path: os.PathLike[str] | str,
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        kept = "/assets/" in scope["path"]
+        response.headers["cache-control"] = (
+            "public, max-age=31536000, immutable" if kept else "no-cache"
+        )
+        return response
 
 
 class App:
@@ -169,7 +188,7 @@ class App:
         ]
         web = Path(str(files("en_garde"))) / "web"
         if (web / "index.html").is_file():
-            return [*routes, Mount("/", StaticFiles(directory=web, html=True))]
+            return [*routes, Mount("/", Page(directory=web, html=True))]
         return [*routes, Route("/", _page)]
 
     @property

@@ -52,7 +52,7 @@ class Gate:
         self._connections: Counter[str] = Counter()
 
     def check(self, scope: Scope) -> None:
-        """Raises what the request is refused with."""
+        """Raises what the request is refused with. The page's own files are not counted."""
         headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
         found = {name: value.decode("latin-1") for name, value in headers}
         host = found.get(b"host", "")
@@ -62,7 +62,8 @@ class Gate:
         changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
         if changes and origin is not None and not self._welcome(origin, host):
             raise WrongToken(say("origin-refused"))
-        if not self._paces.take(address(scope)):
+        counted = scope["path"].startswith("/api/")
+        if counted and not self._paces.take(address(scope)):
             raise TooFast(say("too-fast"))
 
     def enter(self, scope: Scope) -> None:

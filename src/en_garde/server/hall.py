@@ -44,6 +44,8 @@ class Hall:
         self.world = options.world
         self.patience = options.patience
         self.computer_pace = options.computer_pace
+        self.shared = options.share
+        self.base_path = options.base_path
         self.thinkers = Thinkers(options.workers)
         self.rooms: dict[str, Room] = {}
         self.created = 0

@@ -7,6 +7,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 import msgspec
@@ -22,6 +23,7 @@ from . import wire
 from .errors import BadRequest, NoSuchMatch, ServerError
 from .hall import Hall
 from .match import seat_name
+from .reach import shared_url
 from .refusals import NEVER_KEPT
 from .replay import replayed
 from .show import message, show_info
@@ -157,6 +159,18 @@ async def replay(hall: Hall, request: Request, asked: ReplayQuery) -> wire.Repla
     return await asyncio.to_thread(replayed, source, asked.round)
 
 
+async def reach(hall: Hall, request: Request, asked: None) -> wire.Reach:
+    """A link with the address of this machine's own loop is of no use to a friend."""
+    server = request.scope.get("server")
+    if not hall.shared or server is None or not _loopback(request):
+        return wire.Reach(None)
+    return wire.Reach(shared_url(server[1], hall.base_path))
+
+
+def _loopback(request: Request) -> bool:
+    return request.client is not None and ip_address(request.client.host).is_loopback
+
+
 async def create(hall: Hall, request: Request, asked: wire.NewMatch) -> wire.Created:
     match, seats, token = await hall.create(asked)
     return wire.Created(show_info(match), [seat_name(seat) for seat in seats], token)
@@ -233,6 +247,7 @@ ENDPOINTS = (
         wire.RulesPage,
         query=HouseQuery,
     ),
+    Endpoint("GET", "/api/reach", "Where others find this server", reach, wire.Reach),
     Endpoint("GET", "/api/matches", "Open and running public matches", listing, wire.Listing),
     Endpoint(
         "POST",

@@ -21,6 +21,7 @@ from .errors import Unavailable
 from .logs import set_up_logs
 from .options import Options
 from .protocols import protocols
+from .reach import shared_url
 from .wire import MAX_FRAME_BYTES
 
 __all__ = ["config", "serve"]
@@ -135,21 +136,11 @@ def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> s
     url = f"http://{f'[{host}]' if ':' in host else host}:{port}{base}/"
     announce(say("server-listening", url=url))
     if options.share:
-        shared = f"http://{_local_address()}:{port}{base}/"
+        shared = shared_url(port, options.base_path)
         announce(say("server-shared", url=shared, code=_qr_code(shared)))
     if options.open_browser:
         webbrowser.open(url)
     return url
-
-
-def _local_address() -> str:
-    """This machine's address on its network. A UDP socket sends nothing by being connected."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # RFC 5737: an address for examples
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def _qr_code(url: str) -> str:

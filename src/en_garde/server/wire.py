@@ -63,6 +63,7 @@ __all__ = [
     "Play",
     "PlayedEvent",
     "Problem",
+    "Reach",
     "Reasons",
     "RecordInfo",
     "RecordList",
@@ -225,6 +226,12 @@ class RecordInfo(Body, frozen=True):
 class RecordList(Body, frozen=True):
     records: list[RecordInfo]
     more: str | None  # hand it back as `before` for the next page
+
+
+class Reach(Body, frozen=True):
+    """Told on the server's own machine: where others reach it; None where only it listens."""
+
+    url: str | None
 
 
 class ComputerPlayer(Body, frozen=True):

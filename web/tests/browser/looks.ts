@@ -59,7 +59,7 @@ export function overflowing(page: Page): Promise<string[]> {
     const wrong: string[] = [];
     const named = (element: Element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 110);
     const shown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".unseen, svg *");
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".unseen, svg *, [data-crops] *"); // a picture may show a part of a larger one
     const inner = (element: Element) => {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);

@@ -208,7 +208,7 @@ describe("for everyone", () => {
     await page.context().close();
     page = await visitor({ colorScheme, bypassCSP: true });
     await page.goto(salle.url);
-    await page.locator("details summary").click();
+    await page.locator("[data-options] > summary").click();
     await clean(page);
     await begin(page, salle.url, "computer", 1);
     await awaited(page);

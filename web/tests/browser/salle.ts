@@ -49,6 +49,7 @@ export interface Wishes {
   scenes?: Record<string, Position>;
   patience?: Record<string, number>; // milliseconds
   computer_pace?: number; // seconds
+  share?: boolean; // on the local network
 }
 
 interface Server {
@@ -59,7 +60,7 @@ interface Server {
 const PYTHON = join(ROOT, ".venv/bin/python");
 
 async function serve(data: string, port: number, wishes: Wishes): Promise<Server> {
-  const options = { data, port, patience: wishes.patience ?? {}, computer_pace: wishes.computer_pace ?? 0 };
+  const options = { data, port, patience: wishes.patience ?? {}, computer_pace: wishes.computer_pace ?? 0, share: wishes.share ?? false };
   const server = spawn(PYTHON, [join(import.meta.dirname, "serve.py"), JSON.stringify(options)], {
     stdio: ["pipe", "pipe", "ignore"],
   });
@@ -126,11 +127,19 @@ export async function attend(page: Page, url: string, { match, ...tokens }: Prep
   await page.locator(".salle").waitFor();
 }
 
+export type Company = "computer" | "here" | "link";
+
 /** A match to so many rounds, with that company. */
-export async function begin(page: Page, url: string, company: "computer" | "here" | "link", target: number): Promise<void> {
+export async function begin(page: Page, url: string, company: Company, target: number): Promise<void> {
   await page.goto(url);
-  await page.locator("details summary").click();
-  await page.locator("input[type=number]").fill(String(target));
+  await page.locator("[data-options] > summary").click();
+  await start(page, company, target);
+}
+
+/** The same from a start page whose options are unfolded. */
+export async function start(page: Page, company: Company, target: number): Promise<void> {
+  await page.locator("[data-wish=target]").fill(String(target));
+  await page.locator("[data-wish=target]").press("Tab"); // it is taken over when it is left
   await page.locator(`[data-start=${company}]`).click();
 }
 

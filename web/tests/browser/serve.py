@@ -24,6 +24,7 @@ def main() -> None:
     options = Options(
         data=Path(given["data"]),
         port=given["port"],
+        share=given.get("share", False),
         computer_pace=given.get("computer_pace", 0),
         patience=Patience(**given.get("patience", {})),
         limits=Limits(requests=1e6, requests_burst=1e6),  # all visitors come from one address

@@ -248,8 +248,8 @@ describe("replay", () => {
     await awaited(me.page);
     await act(me.page);
     await awaited(me.page);
-    await me.page.getByRole("button", { name: /Resign/ }).first().click();
-    await me.page.locator(".confirm", { hasText: "Resign" }).click();
+    await me.page.locator("[data-leave]").click();
+    await me.page.locator("[data-resign=match]").click();
     await me.page.locator("[data-next=rematch]").waitFor();
     await me.page.context().close();
     me = await visitor(salle);

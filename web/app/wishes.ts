@@ -33,12 +33,12 @@ export const DEFAULTS: Omit<Wishes, "edition"> = {
 
 export type Company = "computer" | "here" | "link";
 
-/** What the server offers now: an edition, level or strength that is gone is replaced. */
+/** What the server offers now: an edition, level or strength that is gone is replaced (by the second weakest). */
 export function possible(wishes: Wishes, rules: Rules): Wishes {
   const edition = rules.editions.find((each) => each.edition === wishes.edition) ?? rules.editions[0]!;
   const level = edition.levels.includes(wishes.level) ? wishes.level : edition.levels[0]!;
   const names = rules.players.map((player) => player.name);
-  const strength = names.includes(wishes.strength) ? wishes.strength : names[Math.ceil((names.length - 1) / 2)]!;
+  const strength = names.includes(wishes.strength) ? wishes.strength : names[Math.min(1, names.length - 1)]!;
   return { ...wishes, edition: edition.edition, level, strength };
 }
 

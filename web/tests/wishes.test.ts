@@ -20,7 +20,7 @@ describe("what the server does not have", () => {
     expect(possible({ ...WISHES, edition: "en-1.2", level: "basic" }, RULES).level).toBe("standard"));
   test("an edition that is gone becomes the first", () =>
     expect(possible({ ...WISHES, edition: "de" }, RULES).edition).toBe("en-1.2"));
-  test("a player that is gone becomes the middling one", () =>
+  test("a player that is gone becomes the second weakest", () =>
     expect(possible({ ...WISHES, strength: "random" }, RULES).strength).toBe("middling"));
 });
 

@@ -126,7 +126,7 @@ class Program:
         return ended
 
     def kill(self) -> None:
-        """With all its children; returns when it is gone and nothing of it is kept."""
+        """With all its children; nothing of it is kept."""
         family = list(_descendants(self._process.pid))
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
@@ -198,8 +198,11 @@ class Program:
 
 def _readable(text: str) -> str:
     """A line as a terminal may show it, cut if it is long."""
-    cut = text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "…"
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in cut)
+    plain = "".join(
+        c if c.isprintable() else c.encode("unicode_escape").decode()
+        for c in text[: _MOST_SHOWN + 1]
+    )
+    return plain if len(plain) <= _MOST_SHOWN else plain[:_MOST_SHOWN] + "…"
 
 
 def _descendants(pid: int) -> Iterator[int]:

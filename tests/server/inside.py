@@ -99,7 +99,7 @@ class Wire:
             not self._in.empty()
             or not self.connection._listening
             or self.connection._asking
-            or self.connection._sender is not None
+            or self.connection._outbox.sender is not None
         ):
             await asyncio.sleep(0.0002)  # the writer's thread needs the interpreter too
 

@@ -169,7 +169,7 @@ def test_a_folder_that_is_none_is_a_clear_error(tmp_path: Path) -> None:
 
 def attached(process: Process, trace: Path, words: list[str]) -> subprocess.Popen[str]:
     tracer = subprocess.Popen(
-        ["strace", "-f", "-s", "64", "-o", trace, *words, "-p", str(process.process.pid)],
+        ["strace", "-f", "-s", "4096", "-o", trace, *words, "-p", str(process.process.pid)],
         stderr=subprocess.PIPE,
         text=True,
     )
@@ -218,7 +218,7 @@ def test_the_log_is_synced_before_the_acknowledgement_is_sent(tmp_path: Path) ->
     synced = [
         i for i, call in enumerate(calls[:done]) if re.search(r"sync.*= 0$", call) is not None
     ]
-    told = [i for i, call in enumerate(calls[:done]) if r"\"type\":\"state\"" in call]
+    told = [i for i, call in enumerate(calls[: done + 1]) if r"\"type\":\"state\"" in call]
     assert synced, "no sync returned before the acknowledgement"
-    assert told, "no state was sent before the acknowledgement"
+    assert told, "no state was sent with the acknowledgement"
     assert synced[0] < min(told), "a state was sent before it was stored"

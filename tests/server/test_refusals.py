@@ -12,10 +12,10 @@ import pytest
 
 from en_garde.locale import LANGUAGES, Catalogue
 from en_garde.server.app import App
-from en_garde.server.connection import Send
 from en_garde.server.gate import Scope
 from en_garde.server.logs import LINES
 from en_garde.server.options import Options
+from en_garde.server.outbox import Send
 from server.processes import Process, ask, running_server
 
 

@@ -23,13 +23,15 @@ from starlette.staticfiles import StaticFiles
 from en_garde.notation import shown
 from en_garde.rules import EnGardeError, say
 
-from .connection import Connection, Receive, Send, Tally
+from .connection import Connection, Receive, Tally
 from .errors import Broken, NoSuchMatch, NotAllowed, Unavailable, UpgradeNeeded
 from .gate import HEADERS, Gate, Scope
 from .hall import Hall
 from .http import ENDPOINTS, Endpoint, answer
+from .lane import EXTENSION
 from .metrics import exposition
 from .options import Options
+from .outbox import Send
 from .refusals import refusal
 from .schema import openapi
 from .store import Store
@@ -154,8 +156,8 @@ class App:
             return
         try:
             await send({"type": "websocket.accept"})
-            connection = Connection(self.hall, self._options.limits, self._tally, receive, send)
-            await connection.serve()
+            limits, lane = self._options.limits, scope["extensions"].get(EXTENSION)
+            await Connection(self.hall, limits, self._tally, receive, send, lane).serve()
         finally:
             self._gate.leave(scope)
 

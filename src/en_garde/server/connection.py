@@ -3,17 +3,15 @@ One WebSocket: hello, then frames in and frames out.
 
 A frame is answered before the next one is looked at. Nothing here waits unless it must: a
 frame that changes the match is handed to the room, which answers by itself when the change
-is stored, and a frame to be sent is sent at once if the other side reads as it should.
+is stored.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
-from types import coroutine
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError
@@ -26,10 +24,12 @@ from . import events as e
 from .commands import Command, asked_for, reasons, said
 from .errors import BadRequest, TooFast, WrongToken
 from .hall import Hall
+from .lane import Lane
 from .limits import Bucket
 from .match import Match
 from .options import Limits
-from .room import Room, encode
+from .outbox import Outbox, Send
+from .room import Acknowledgement, Room, encode
 from .show import message
 from .tokens import hash_token
 from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Say, Sync, Why
@@ -37,7 +37,6 @@ from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Say, Sync, W
 __all__ = ["Connection", "Tally"]
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Coroutine[Any, Any, None]]
 
 _HELLO_SECONDS = 10.0
 _POLICY = 1008  # the close code for everything that the client did wrong
@@ -71,37 +70,42 @@ class Connection:
         "_answered",
         "_asking",
         "_bucket",
-        "_deaf",
         "_hall",
         "_heard",
+        "_lane",
         "_limits",
         "_listening",
         "_outbox",
         "_phrases",
         "_receive",
+        "_room",
         "_send",
-        "_sender",
         "_tally",
         "_task",
         "_timer",
-        "_waiting",
         "closing",
+        "push",
         "seats",
     )
 
     def __init__(
-        self, hall: Hall, limits: Limits, tally: Tally, receive: Receive, send: Send
+        self,
+        hall: Hall,
+        limits: Limits,
+        tally: Tally,
+        receive: Receive,
+        send: Send,
+        lane: Lane | None = None,
     ) -> None:
         self.seats: tuple[Seat, ...] = ()
         self.closing: int | None = None  # the code it is to be closed with
         self._hall, self._limits, self._tally = hall, limits, tally
-        self._receive, self._send = receive, send
+        self._receive, self._send, self._lane = receive, send, lane
+        self._room: Room | None = None
         self._bucket = Bucket(limits.frames, limits.frames_burst, time.monotonic)
         self._phrases: Bucket | None = None  # made for who has something to say
-        self._outbox: deque[str] | None = None  # made for who doesn't read at once
-        self._waiting = 0  # bytes in it
-        self._sender: asyncio.Task[None] | None = None
-        self._deaf = False  # nothing is sent any more
+        self._outbox = Outbox(send, lane, limits.outbox, self._slow)
+        self.push = self._outbox.push
         self._task: asyncio.Task[Any] | None = None
         self._listening = False
         self._timer: asyncio.TimerHandle | None = None
@@ -113,6 +117,8 @@ class Connection:
         """From the accepted handshake to the end."""
         self._tally.open += 1
         self._task = asyncio.current_task()
+        if self._lane is not None:
+            self._lane.listen(self._take)
         try:
             room = await self._welcomed()
             if room is not None:
@@ -120,50 +126,13 @@ class Connection:
             await self._finish()
         finally:
             self._tally.open -= 1
-            self._deaf = True
+            self._outbox.cancel()
             if self._timer is not None:
                 self._timer.cancel()
-            if self._sender is not None:
-                self._sender.cancel()
 
-    # Frames out
-
-    def push(self, frame: str) -> None:
-        """Bounded: who doesn't read as fast as the match goes on is dropped, and may come back."""
-        if self._deaf:
-            return
-        if self._sender is not None and self._outbox is not None:
-            self._waiting += len(frame)
-            self._outbox.append(frame)
-            if self._waiting > self._limits.outbox:
-                self._tally.dropped += 1
-                self._deaf = True
-                self._outbox.clear()
-                self._stop(_SLOW)
-            return
-        try:
-            rest = _begun(self._send({"type": "websocket.send", "text": frame}))
-        except OSError:  # it has gone; `_next` is told as well
-            self._deaf = True
-            return
-        if rest is not None:
-            self._outbox = deque()
-            self._waiting = len(frame)
-            self._sender = asyncio.create_task(self._drain(rest, len(frame)))
-
-    async def _drain(self, rest: Awaitable[None], size: int) -> None:
-        """The rest of a frame that could not be sent at once, and what has gathered behind it."""
-        try:
-            await rest
-            self._waiting -= size
-            while self._outbox:
-                frame = self._outbox.popleft()
-                await self._send({"type": "websocket.send", "text": frame})
-                self._waiting -= len(frame)
-        except OSError:
-            self._deaf = True
-        finally:
-            self._sender = self._outbox = None
+    def _slow(self) -> None:
+        self._tally.dropped += 1
+        self._stop(_SLOW)
 
     def _bye(self, said: Message) -> None:
         self.push(encode(Bye(message(said))))
@@ -179,9 +148,7 @@ class Connection:
         """What is said last is said before the door is closed."""
         if self.closing is None:  # it has gone by itself
             return
-        if self._sender is not None and not self._deaf:
-            await self._sender
-        self._deaf = True
+        await self._outbox.close()
         try:
             await self._send({"type": "websocket.close", "code": self.closing})
         except OSError:
@@ -254,17 +221,29 @@ class Connection:
     async def _attend(self, room: Room) -> None:
         self._expect(self._limits.idle, room)
         room.enter(self)
+        self._room = room
         try:
             while self.closing is None and (text := await self._next()) is not None:
                 if self._asking:
                     self._answered = asyncio.get_running_loop().create_future()
                     await self._answered
-                self._tally.frames += 1
+                    self._answered = None
                 self._answer(room, text)
         finally:
+            self._room = None
             room.leave(self)
 
+    def _take(self, text: bytes) -> bool:
+        """A frame that came the short way; False if it has to wait for others before it."""
+        room = self._room
+        if room is None or self._asking or self._answered is not None or self.closing is not None:
+            return False
+        self._heard = time.monotonic()
+        self._answer(room, text)
+        return True
+
     def _answer(self, room: Room, text: str | bytes) -> None:
+        self._tally.frames += 1
         try:
             if not self._bucket.take():
                 raise TooFast(say("too-fast"))
@@ -280,7 +259,9 @@ class Connection:
                     self.push(encode(reasons(frame, self.seats, room.match)))
                 case _:
                     self._asking = True
-                    room.ask(partial(self._event, room, frame), partial(self._told, room, frame.id))
+                    done = Acknowledgement(self, encode(Done(frame.id)))
+                    told = partial(self._told, room, frame.id)
+                    room.ask(partial(self._event, room, frame), told, done)
                     return
         except EnGardeError as error:
             self._refuse(room, _id(text), error)
@@ -298,11 +279,9 @@ class Connection:
         )
 
     def _told(self, room: Room, id: int, error: EnGardeError | None) -> None:
-        """The room's answer."""
+        """The room's answer; if there is no error, it has been acknowledged."""
         self._asking = False
-        if error is None:
-            self.push(encode(Done(id)))
-        else:
+        if error is not None:
             self._refuse(room, id, error)
         if self._answered is not None and not self._answered.done():
             self._answered.set_result(None)
@@ -344,18 +323,3 @@ def _seats(match: Match, token: str | None) -> tuple[Seat, ...]:
     if not seats:
         raise WrongToken(say("wrong-token"))
     return seats
-
-
-def _begun(work: Coroutine[Any, Any, None]) -> Awaitable[None] | None:
-    """Runs it until it has to wait, and returns the rest; most has not, and costs no task."""
-    try:
-        waits_for = work.send(None)
-    except StopIteration:
-        return None
-    return _rest(work, waits_for)
-
-
-@coroutine
-def _rest(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, None, None]:
-    yield waits_for
-    yield from work

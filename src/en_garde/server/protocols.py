@@ -10,9 +10,10 @@ from typing import Any, ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from en_garde.locale import Catalogue
+
+from .lane import Lane
 
 __all__ = ["protocols"]
 
@@ -52,7 +53,7 @@ class _Stalling(asyncio.Protocol):
             self._stalled = None
 
 
-class _WebSocket(_Stalling, WebSocketsSansIOProtocol):
+class _WebSocket(_Stalling, Lane):
     pass
 
 

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec.json import Encoder
 
@@ -33,9 +33,8 @@ from .wire import PROTOCOL, Said, ServerFrame, Welcome
 if TYPE_CHECKING:
     from .hall import Begun, Hall
 
-__all__ = ["Ask", "Eyes", "Listener", "Room", "encode", "row_of"]
+__all__ = ["Acknowledgement", "Ask", "Eyes", "Listener", "Room", "encode", "row_of"]
 
-_encoder = Encoder()
 _log = logging.getLogger("en_garde.server")
 _RETRY_SECONDS = 1.0
 
@@ -43,8 +42,7 @@ Eyes = Seat | None
 Ask = Callable[[Match], e.Event | None]  # what is to happen to the match as it is then
 
 
-def encode(frame: ServerFrame) -> str:
-    return _encoder.encode(frame).decode()
+encode: Callable[[ServerFrame], bytes] = Encoder().encode
 
 
 class Listener(Protocol):
@@ -52,9 +50,16 @@ class Listener(Protocol):
 
     seats: tuple[Seat, ...]
 
-    def push(self, frame: str) -> None:
+    def push(self, *frames: bytes) -> None:
         """Never waits: who reads too slowly is dropped."""
         ...
+
+
+class Acknowledgement(NamedTuple):
+    """The frame for whoever asked: it goes along with the state that was asked for."""
+
+    to: Listener
+    frame: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,7 @@ class _Change:
     match: Match
     rematch: Begun | None
     answer: Written
+    done: Acknowledgement | None
 
 
 class Room:
@@ -73,7 +79,7 @@ class Room:
         self.listeners: set[Listener] = set()
         now = hall.world.now()
         self.away: dict[Seat, int] = dict.fromkeys(match.persons, now)
-        self._line: deque[tuple[Ask, Written]] = deque()
+        self._line: deque[tuple[Ask, Written, Acknowledgement | None]] = deque()
         self._change: _Change | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -110,9 +116,9 @@ class Room:
 
     # Doing
 
-    def ask(self, command: Ask, answer: Written) -> None:
+    def ask(self, command: Ask, answer: Written, done: Acknowledgement | None = None) -> None:
         """`answer` is called when it is stored; with an error, and then nothing has happened."""
-        self._line.append((command, answer))
+        self._line.append((command, answer, done))
         self._go_on()
 
     async def do(self, command: Ask) -> None:
@@ -128,14 +134,14 @@ class Room:
     def _go_on(self) -> None:
         while self._line and self._change is None:
             if (due := self._due()) is not None:  # nobody's command overtakes a deadline
-                self._begin(lambda _, due=due: due, self._overtaken)  # type: ignore[misc]
+                self._begin(lambda _, due=due: due, self._overtaken, None)  # type: ignore[misc]
             else:
                 self._begin(*self._line.popleft())
 
     def _overtaken(self, error: EnGardeError | None) -> None:
         """What was due is stored; if it couldn't be, neither can what waits for it."""
         if error is not None:
-            _, answer = self._line.popleft()
+            _, answer, _ = self._line.popleft()
             answer(error)
 
     def _due(self) -> e.Event | None:
@@ -154,18 +160,18 @@ class Room:
         patience = self.hall.patience
         return max(self.away.values()) + (patience.abandon if begun else patience.begin)
 
-    def _begin(self, command: Ask, answer: Written) -> None:
+    def _begin(self, command: Ask, answer: Written, done: Acknowledgement | None) -> None:
         try:
             event = command(self.match)
             if event is not None:
-                self._store(event, answer)
+                self._store(event, answer, done)
                 return
         except EnGardeError as error:
             answer(error)
         else:
             answer(None)
 
-    def _store(self, event: e.Event, answer: Written) -> None:
+    def _store(self, event: e.Event, answer: Written, done: Acknowledgement | None) -> None:
         now = self.hall.world.now()
         before = match = self.match
         lines: list[Line] = []
@@ -182,7 +188,7 @@ class Room:
             begun = e.Rematched(rematch.match.id)
             match = match.after(now, begun)
             lines += [Line(match.id, match.number, now, begun), *rematch.lines]
-        self._change = _Change(match, rematch, answer)
+        self._change = _Change(match, rematch, answer, done)
         self.hall.store.append(
             lines,
             self._stored,
@@ -213,7 +219,7 @@ class Room:
             self.away |= dict.fromkeys(newcomers, match.touched)  # until they connect
         if match.over and not before.over:
             self.hall.over(self)
-        self.publish(before.table.version)
+        self.publish(before.table.version, change.done)
         self.schedule()
         if match.over and not self.listeners:
             self.hall.forget(self)
@@ -237,12 +243,14 @@ class Room:
         for listener in tuple(self.listeners):
             listener.push(frame)
 
-    def publish(self, since: int | None = None) -> None:
+    def publish(self, since: int | None = None, done: Acknowledgement | None = None) -> None:
         """To everyone what they may see, with the events since that version of the table."""
         version = self.match.table.version
-        self._show(tuple(self.listeners), version if since is None else since)
+        self._show(tuple(self.listeners), version if since is None else since, done)
 
-    def _show(self, listeners: tuple[Listener, ...], since: int) -> None:
+    def _show(
+        self, listeners: tuple[Listener, ...], since: int, done: Acknowledgement | None = None
+    ) -> None:
         """Built once for all who see the same."""
         if not listeners:
             return
@@ -252,12 +260,15 @@ class Room:
             presence=self.presence,
             patience=self.hall.patience,
         )
-        frames: dict[Eyes, str] = {}
+        frames: dict[Eyes, bytes] = {}
         for listener in listeners:
             eyes = self.eyes(listener)
             if eyes not in frames:
                 frames[eyes] = encode(show_to(public, self.match, eyes, since=since))
-            listener.push(frames[eyes])
+            if done is not None and listener is done.to:
+                listener.push(frames[eyes], done.frame)
+            else:
+                listener.push(frames[eyes])
 
     # By itself
 

@@ -55,6 +55,20 @@ def test_a_refusal_is_a_message_of_the_catalogue(
     assert headers["referrer-policy"] == "no-referrer"
 
 
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/matches", "GET, HEAD, POST"),
+        ("/api/matches/x/join", "POST"),
+        ("/metrics", "GET, HEAD"),
+        ("/", "GET, HEAD"),
+    ],
+)
+def test_what_an_address_takes_is_told(process: Process, path: str, allowed: str) -> None:
+    status, headers, _ = ask(process.url, "PUT", path, b"")
+    assert (status, headers["allow"]) == (405, allowed)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_is_in_the_language_that_is_asked_for(process: Process, language: str) -> None:
     wish = {"Accept-Language": f"de, {language}-XX;q=0.7, *;q=0.1"}

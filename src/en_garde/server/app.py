@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from en_garde.notation import shown
@@ -198,9 +198,22 @@ class App:
         return f"{self._options.base_path.rstrip('/')}/"
 
     async def _refused(self, request: Request, error: Exception) -> Response:
-        more = error.headers if isinstance(error, HTTPException) else None
-        headers = request.headers.raw
-        return refusal(_told(error, request), headers, home=self._home, more=more)
+        told, more = _told(error), None
+        if isinstance(error, HTTPException) and (methods := self._methods(request)):
+            told = NotAllowed(say("method-refused", method=shown(request.method)))
+            more = {"allow": ", ".join(sorted(methods))}
+        return refusal(told, request.headers.raw, home=self._home, more=more)
+
+    def _methods(self, request: Request) -> set[str]:
+        """Those of all routes to that address: Starlette asks the page's files as the last one."""
+        routes = [
+            route
+            for route in self._http.routes
+            if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE
+        ]
+        if not routes and request.method not in ("GET", "HEAD"):
+            return {"GET", "HEAD"}  # of a file
+        return {method for route in routes for method in route.methods or ()}
 
     def _endpoint(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         async def handle(request: Request) -> Response:
@@ -231,15 +244,13 @@ async def _only_sockets(request: Request) -> Response:
     raise UpgradeNeeded(say("socket-only"))
 
 
-def _told(error: Exception, request: Request) -> EnGardeError:
+def _told(error: Exception) -> EnGardeError:
     """What Starlette, or a fault of our own, comes to in our words."""
     match error:
         case EnGardeError():
             return error
         case HTTPException(status_code=404):
             return NoSuchMatch(say("no-such-page"))
-        case HTTPException(status_code=405):
-            return NotAllowed(say("method-refused", method=shown(request.method)))
         case _:
             return Broken(say("server-broken"))
 

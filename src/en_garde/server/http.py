@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -11,7 +10,7 @@ from ipaddress import ip_address
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -33,7 +32,7 @@ __all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer"]
 
 MAX_BODY_BYTES = wire.MAX_FRAME_BYTES
 MAX_REPLAY_BYTES = 256 * 1024  # a match to 99 rounds, with its proofs, is half of that
-_PLACE = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]+)")
+_PLACE = r"^([0-9]{1,15})\.([A-Za-z0-9_-]{1,44})$"
 _DAY = 24 * 3_600_000
 
 
@@ -44,11 +43,11 @@ class TooLarge(ServerError):
 class RecordQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Finished public matches, newest first."""
 
-    player: Annotated[str, Meta(max_length=wire.MAX_NAME)] | None = None
-    edition: wire.Short | None = None
-    since: date | None = None
-    until: date | None = None
-    before: Annotated[str, Meta(max_length=60)] | None = None
+    player: Annotated[str, Meta(max_length=wire.MAX_NAME)] | UnsetType = UNSET
+    edition: wire.Short | UnsetType = UNSET
+    since: date | UnsetType = UNSET
+    until: date | UnsetType = UNSET
+    before: Annotated[str, Meta(pattern=_PLACE)] | UnsetType = UNSET
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
@@ -92,6 +91,8 @@ async def _asked(endpoint: Endpoint, request: Request) -> Any:
     try:
         if endpoint.query is not None:
             asked = dict(request.query_params)
+            if len(asked) < len(request.query_params.multi_items()):
+                raise BadRequest(say("request-unreadable", detail=shown(request.url.query)))
             return msgspec.convert(asked, endpoint.query, strict=False)
         if endpoint.body is not None:
             return msgspec.json.decode(await _body(request), type=endpoint.body)
@@ -192,11 +193,11 @@ async def join(hall: Hall, request: Request, asked: wire.Join) -> wire.Joined:
 async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.RecordList:
     found = await hall.store.search(
         Search(
-            player=asked.player,
-            edition=asked.edition,
-            since=None if asked.since is None else _start_of(asked.since),
-            until=None if asked.until is None else _start_of(asked.until) + _DAY - 1,
-            before=None if asked.before is None else _place(asked.before),
+            player=asked.player or None,
+            edition=asked.edition or None,
+            since=_start_of(asked.since) if asked.since else None,
+            until=_start_of(asked.until) + _DAY - 1 if asked.until else None,
+            before=_place(asked.before) if asked.before else None,
             limit=asked.limit,
         )
     )
@@ -229,10 +230,8 @@ def _start_of(day: date) -> int:
 
 
 def _place(text: str) -> tuple[int, str]:
-    found = _PLACE.fullmatch(text)
-    if found is None:
-        raise BadRequest(say("request-unreadable", detail=shown(text)))
-    return int(found[1]), found[2]
+    time, _, match = text.partition(".")
+    return int(time), match
 
 
 _MATCH = "/api/matches/{match}"

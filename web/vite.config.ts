@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { offline } from "./offline";
 
 /** A language's words come as one file, those of the rules as another. */
 function words(id: string): string | undefined {
@@ -10,7 +11,7 @@ function words(id: string): string | undefined {
 
 export default defineConfig({
   base: "./", // the server may stand under any path
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: {
     outDir: "../src/en_garde/web",
     emptyOutDir: true,

@@ -123,7 +123,7 @@ def said_in_code() -> dict[str, set[str] | None]:
 def web_sources() -> str:
     """The page's own modules, as one text."""
     folders = (WEB / "app", WEB / "board")
-    files = [file for folder in folders for file in sorted(folder.iterdir())]
+    files = [WEB / "offline.ts", *(file for folder in folders for file in sorted(folder.iterdir()))]
     return "\n".join(file.read_text("utf-8") for file in files)
 
 

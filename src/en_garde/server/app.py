@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
@@ -190,7 +191,7 @@ class App:
         ]
         web = Path(str(files("en_garde"))) / "web"
         if (web / "index.html").is_file():
-            return [*routes, Mount("/", Page(directory=web, html=True))]
+            return [*routes, Mount("/", GZipMiddleware(Page(directory=web, html=True)))]
         return [*routes, Route("/", _page)]
 
     @property

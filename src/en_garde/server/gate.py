@@ -22,8 +22,8 @@ Scope = MutableMapping[str, Any]
 HEADERS = (
     (
         b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-        b" font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self';"
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+        b" connect-src 'self'; manifest-src 'self'; worker-src 'self';"
         b" base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
     (b"referrer-policy", b"no-referrer"),

@@ -109,3 +109,9 @@ pages-figure-stuck = Too close to go forward, too near the end to go back: the l
 pages-figure-ground = Left has come 10 squares from its end, Right only 8: the round goes to Left.
 pages-figure-cards = The distance is 3: two of the left cards fit, and only one of the right ones.
 pages-figure-discard = Only the top card shows.
+
+## Without a server
+
+pages-offline = The server cannot be reached
+pages-offline-about = It has been stopped, or the connection is gone. Your matches are kept.
+pages-offline-again = Try again

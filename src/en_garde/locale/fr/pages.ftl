@@ -109,3 +109,9 @@ pages-figure-stuck = Trop près pour avancer, trop près du bout pour reculer : 
 pages-figure-ground = Gauche a gagné 10 cases depuis son bout, Droite seulement 8 : la manche est à Gauche.
 pages-figure-cards = La distance est de 3 : à gauche deux cartes conviennent, à droite une seule.
 pages-figure-discard = On ne voit que la carte du dessus.
+
+## Without a server
+
+pages-offline = Le serveur est injoignable
+pages-offline-about = Il a été arrêté, ou la connexion est coupée. Vos parties sont conservées.
+pages-offline-again = Réessayer

@@ -109,3 +109,9 @@ pages-figure-stuck = Te dichtbij om vooruit te gaan, te dicht bij het eind om ac
 pages-figure-ground = Links is 10 velden van zijn eind gekomen, Rechts maar 8: de speelronde is voor Links.
 pages-figure-cards = De afstand is 3: links passen twee kaarten, rechts maar één.
 pages-figure-discard = Alleen de bovenste kaart is te zien.
+
+## Without a server
+
+pages-offline = De server is niet te bereiken
+pages-offline-about = Hij is gestopt, of de verbinding is weg. Je spellen blijven bewaard.
+pages-offline-again = Opnieuw proberen

@@ -109,3 +109,9 @@ pages-figure-stuck = Слишком близко, чтобы идти вперё
 pages-figure-ground = Левый прошёл 10 клеток от своего края, правый только 8: раунд за левым.
 pages-figure-cards = Расстояние 3: слева подходят две карты, справа только одна.
 pages-figure-discard = Видна только верхняя карта.
+
+## Without a server
+
+pages-offline = Сервер недоступен
+pages-offline-about = Он остановлен или нет связи. Ваши игры сохранены.
+pages-offline-again = Попробовать снова

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
+import { ARGUMENTS, CHROMIUM } from "./salle.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
 const drawing = readFileSync(join(PUBLIC, "icon.svg"), "utf8");
@@ -65,7 +66,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-const browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
 const page = await browser.newPage();
 for (const [name, svg, size] of [["icon-192", drawing, 192], ["icon-512", drawing, 512], ["icon-maskable", maskable, 512]] as const) {
   writeFileSync(join(PUBLIC, `${name}.png`), indexed(await drawn(page, svg, size), size));

@@ -18,8 +18,8 @@ export interface Visitor {
 }
 
 /** Somebody with a browser of their own. The policy is bypassed only for those whom axe visits. */
-export async function visitor(salle: Salle, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await salle.browser.newContext({ reducedMotion: "reduce", locale: "en", ...options });
+export async function visitor({ browser }: Pick<Salle, "browser">, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en", ...options });
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(error.message));

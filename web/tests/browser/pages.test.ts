@@ -275,9 +275,10 @@ describe("rules", () => {
   test("only what is in force is shown, with figures, for every edition and level", async () => {
     const told = (await (await me.page.request.get(`${salle.url}api/rules`)).json()) as { rule_sets: { edition: string; level: string }[] };
     const without: string[] = [];
+    await to("#/rules");
     for (const { edition, level } of told.rule_sets) {
-      await to(`#/rules/${edition}/${level}`);
-      await me.page.locator("[data-paragraph=R1]").waitFor();
+      await me.page.evaluate((hash) => (location.hash = hash), `#/rules/${edition}/${level}`);
+      await me.page.locator(`[data-shown="${edition} ${level}"]`).waitFor();
       const shown = await paragraphs();
       expect(shown.includes("R9"), level).toBe(level === "advanced");
       expect(shown.includes(level === "basic" ? "R6" : "R7")).toBe(true);

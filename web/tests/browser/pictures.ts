@@ -19,11 +19,6 @@ async function picture(name: string, colorScheme: "light" | "dark", viewport: ty
   await context.close();
 }
 
-async function start(page: Page): Promise<void> {
-  await page.goto(salle.url);
-  await page.locator("[data-start]").first().waitFor();
-}
-
 /** Some actions into a round, with a card chosen. */
 async function board(page: Page): Promise<void> {
   await begin(page, salle.url, "computer", 5);
@@ -44,7 +39,6 @@ async function curtain(page: Page): Promise<void> {
 }
 
 for (const theme of ["light", "dark"] as const) {
-  await picture(`start-${theme}`, theme, WIDE, start);
   await picture(`board-${theme}`, theme, WIDE, board);
   await picture(`end-${theme}`, theme, WIDE, end);
 }

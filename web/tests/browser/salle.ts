@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const ARGUMENTS = [
+export const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+export const ARGUMENTS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
   "--disable-background-networking", "--disable-component-update",
 ]; // prettier-ignore
@@ -90,10 +91,7 @@ export async function open(wishes: Wishes = {}): Promise<Salle> {
   const scenes = wishes.scenes ? prepare(data, wishes.scenes) : {};
   let server = await serve(data, 0, wishes);
   const port = Number(new URL(server.url).port);
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: ARGUMENTS,
-  });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
   const stop = () => server.stop();
   const start = async () => {
     server = await serve(data, port, wishes);

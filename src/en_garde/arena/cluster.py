@@ -8,6 +8,7 @@ same as without a cluster; only who plays it differs.
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -23,6 +24,7 @@ from .spread import Spread
 
 __all__ = ["in_cluster"]
 
+_PATIENCE = 10.0  # seconds
 _TOGETHER = 4  # pairs in one task: what a task costs is spread over them
 
 
@@ -56,10 +58,18 @@ def _connect(address: str) -> None:
         if address == "local":
             ray.init(address="local", include_dashboard=False, **quiet)
         else:
+            _knock(address)
             ray.init(address=address, **quiet)
     except Exception as error:  # Ray has no tree of errors for this
         reason = str(error).strip().partition("\n")[0]
         raise EnGardeError(say("arena-cluster", address=address, error=reason)) from None
+
+
+def _knock(address: str) -> None:
+    """Ray tries for minutes where nobody answers; this takes seconds."""
+    host, colon, port = address.rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
 
 
 def _play(shared: tuple[Settings, tuple[str, ...]], units: list[Unit]) -> list[str]:

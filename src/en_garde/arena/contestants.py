@@ -52,11 +52,11 @@ class Computer:
     """One of the players that come with the package: it knows what it has seen, and no more."""
 
     def __init__(self, name: str) -> None:
-        self._make = PLAYERS[name.partition(" #")[0]]
+        self.make = PLAYERS[name.partition(" #")[0]]
         self._player: Player | None = None
 
     def begin_match(self, sitting: Sitting) -> None:
-        self._player = self._make(sitting.seed)
+        self._player = self.make(sitting.seed)
 
     def begin_round(self, number: int, score: Score) -> None:
         pass

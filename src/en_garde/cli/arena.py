@@ -8,6 +8,7 @@ import os
 import sys
 from pathlib import Path
 
+from en_garde.arena.contestants import Computer
 from en_garde.arena.ledger import Ledger
 from en_garde.arena.report import costs, table
 from en_garde.arena.run import names_of, play, write_report
@@ -54,6 +55,9 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     spread = _spread(arguments)
     if any(map(command_of, settings.entrants)):
         needs("arena", "msgspec")
+    for entrant in settings.entrants:
+        if command_of(entrant) is None:
+            Computer(entrant).make(0)  # what it lacks is told before anything is played
     store = None if arguments.out is None else Store(Path(arguments.out), settings)
     try:
         return _play(arguments, catalogue, ledger, spread, store)

@@ -102,7 +102,7 @@ cli-out = folder for results, table, plot and records; the same command goes on 
 cli-move-time = milliseconds a program has for a decision (default: 5000)
 cli-round-time = milliseconds a program has for all decisions of a round (default: 60000)
 cli-memory = megabytes of address space a program may have
-cli-cluster = play on a Ray cluster: local, auto, or an address such as ray://host:10001
+cli-cluster = play on a Ray cluster: local, auto, or an address such as host:6379
 cli-bot-command = the program and its words, such as “./mybot --fast”
 
 cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup FILE, restore FILE, remove --match ID, remove --name NAME.

@@ -100,7 +100,7 @@ cli-out = dossier pour résultats, tableau, graphique et parties notées ; la m�
 cli-move-time = millisecondes d’un programme pour une décision (par défaut : 5000)
 cli-round-time = millisecondes d’un programme pour toutes les décisions d’une manche (par défaut : 60000)
 cli-memory = mégaoctets d’espace d’adressage qu’un programme peut avoir
-cli-cluster = jouer sur une grappe Ray : local, auto, ou une adresse comme ray://host:10001
+cli-cluster = jouer sur une grappe Ray : local, auto, ou une adresse comme host:6379
 cli-bot-command = le programme et ses mots, par exemple « ./mybot --fast »
 
 cli-db-unreadable = « { $text } » n’est pas possible ainsi. Possible : backup FILE, restore FILE, remove --match ID, remove --name NAME.

@@ -100,7 +100,7 @@ cli-out = map voor uitslagen, tabel, grafiek en notaties; dezelfde opdracht gaat
 cli-move-time = milliseconden die een programma voor een beslissing heeft (standaard: 5000)
 cli-round-time = milliseconden die een programma voor alle beslissingen van een speelronde heeft (standaard: 60000)
 cli-memory = megabytes adresruimte die een programma mag hebben
-cli-cluster = op een Ray-cluster spelen: local, auto, of een adres zoals ray://host:10001
+cli-cluster = op een Ray-cluster spelen: local, auto, of een adres zoals host:6379
 cli-bot-command = het programma en zijn woorden, zoals “./mybot --fast”
 
 cli-db-unreadable = “{ $text }” kan zo niet. Mogelijk: backup FILE, restore FILE, remove --match ID, remove --name NAME.

@@ -100,7 +100,7 @@ cli-out = папка для результатов, таблицы, график
 cli-move-time = миллисекунды программы на одно решение (по умолчанию: 5000)
 cli-round-time = миллисекунды программы на все решения раунда (по умолчанию: 60000)
 cli-memory = мегабайты адресного пространства для программы
-cli-cluster = играть на кластере Ray: local, auto или адрес вида ray://host:10001
+cli-cluster = играть на кластере Ray: local, auto или адрес вида host:6379
 cli-bot-command = программа и её слова, например «./mybot --fast»
 
 cli-db-unreadable = «{ $text }» так не получится. Можно: backup FILE, restore FILE, remove --match ID, remove --name NAME.

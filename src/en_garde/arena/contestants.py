@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from en_garde.players import PLAYERS, Player
+from en_garde.players import Player, maker
 from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
 
 __all__ = ["Computer", "Contestant", "Fault", "Sitting"]
@@ -52,7 +52,7 @@ class Computer:
     """One of the players that come with the package: it knows what it has seen, and no more."""
 
     def __init__(self, name: str) -> None:
-        self.make = PLAYERS[name.partition(" #")[0]]
+        self.make = maker(name.partition(" #")[0])
         self._player: Player | None = None
 
     def begin_match(self, sitting: Sitting) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from en_garde.notation import read_action, read_deal, read_rules, shown
 from en_garde.rules import (
     SEATS,
+    Action,
     EnGardeError,
     NotationError,
     Seat,
@@ -18,7 +19,7 @@ from en_garde.rules import (
 )
 from en_garde.tui.deck import shuffler
 
-__all__ = ["MOST_SEED", "chance", "number", "position", "seat"]
+__all__ = ["MOST_SEED", "chance", "number", "position", "positions", "seat"]
 
 MOST_SEED = 2**63 - 1
 
@@ -43,12 +44,22 @@ def chance(seed: str | None) -> Random:
 
 def position(arguments: argparse.Namespace) -> State:
     """The deal with the actions played, an error telling which of them it was."""
+    states, _ = positions(arguments)
+    return states[-1]
+
+
+def positions(
+    arguments: argparse.Namespace,
+) -> tuple[tuple[State, ...], tuple[Action, ...]]:
+    """The same with everything on the way."""
     setting = read_rules(arguments.edition, arguments.level, arguments.house)
-    state = deal(setting, read_deal(arguments.deal, setting), seat(arguments.starter))
+    states = [deal(setting, read_deal(arguments.deal, setting), seat(arguments.starter))]
+    actions: list[Action] = []
     for nth, text in enumerate(arguments.actions, 1):
         try:
-            state = play(state, read_action(text))
+            actions.append(read_action(text))
+            states.append(play(states[-1], actions[-1]))
         except EnGardeError as error:
             told = say("cli-action-number", number=nth, action=shown(text), cause=error.message)
             raise EnGardeError(told) from None
-    return state
+    return tuple(states), tuple(actions)

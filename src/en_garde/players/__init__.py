@@ -9,6 +9,7 @@ from .player import Player, Stop, Strategist, chances
 from .random import RandomPlayer
 
 __all__ = [
+    "EXPLOITER",
     "LADDER",
     "PLAYERS",
     "HeuristicPlayer",
@@ -17,6 +18,7 @@ __all__ = [
     "Stop",
     "Strategist",
     "chances",
+    "maker",
     "opponents",
     "playable",
     "usual_opponent",
@@ -40,6 +42,8 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
     **{name: partial(_rung, name) for name in LADDER},
 }
 
+EXPLOITER = "exploiter:"
+
 
 def playable() -> tuple[str, ...]:
     """The players that what is installed can run."""
@@ -55,3 +59,13 @@ def opponents() -> tuple[str, ...]:
 def usual_opponent() -> str:
     """Who plays where nobody was asked for: not the weakest, and no match for the practised."""
     return opponents()[1]
+
+
+def maker(name: str) -> Callable[[int], Player]:
+    """The player of that name, or the exploiter of one: `exploiter:pupil:rollouts:256`."""
+    if name.startswith(EXPLOITER):
+        from .exploiting import exploiter
+
+        _, player, by, samples = name.split(":")
+        return exploiter(player, by, int(samples))
+    return PLAYERS[name]

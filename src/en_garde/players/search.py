@@ -32,12 +32,12 @@ BATCH = 64  # samples between two looks at the clock: some milliseconds
 class Tally:
     """What became of an action in so many samples."""
 
-    won: int
-    drawn: int
-    lost: int
+    won: float  # counts, or where positions are judged parts of them
+    drawn: float
+    lost: float
 
     @property
-    def samples(self) -> int:
+    def samples(self) -> float:
         return self.won + self.drawn + self.lost
 
     @property
@@ -57,9 +57,18 @@ class Search:
     """The samples of one decision so far; `more` adds to them."""
 
     def __init__(
-        self, seen: Seen, range_: HandRange, mine: Style, theirs: Style, seed: int
+        self,
+        seen: Seen,
+        range_: HandRange,
+        mine: Style,
+        theirs: Style,
+        seed: int,
+        *,
+        to_the_end: bool = True,
     ) -> None:
+        """`to_the_end`: rounds are played out, or the position after the action is judged."""
         view = seen.now
+        self._to_the_end = to_the_end
         self.actions: Sequence[Action] = sorted(legal(view), key=str)
         self._numbers = [action_id(view.rules, action) for action in self.actions]
         self._rules, self._odds = rules_of(view.rules), odds_of(view.rules)
@@ -71,7 +80,7 @@ class Search:
         for card in (*view.hand, *map(int, self._known)):
             self._unseen[card] -= 1
         self._seed = np.uint64(seed % 2**64)
-        self._tallies: npt.NDArray[np.int64] = np.zeros((64, 3), np.int64)
+        self._tallies: npt.NDArray[np.float64] = np.zeros((64, 3))
         self._active = set(self._numbers)
         self.samples = 0
 
@@ -80,13 +89,14 @@ class Search:
         last = self.samples + samples
         explored(
             self._rules, self._odds, *self._styles, self._now, mask, self._hands, self._heaped,
-            self._unseen, self._known, self._seed, self.samples, last, self._tallies,
+            self._unseen, self._known, self._seed, self.samples, last,
+            self._to_the_end, self._tallies,
         )  # fmt: skip
         self.samples = last
 
     def tallies(self) -> dict[Action, Tally]:
         return {
-            action: Tally(*map(int, self._tallies[number]))
+            action: Tally(*map(float, self._tallies[number]))
             for action, number in zip(self.actions, self._numbers, strict=True)
         }
 

@@ -27,6 +27,7 @@ class SearchingPlayer:
     seed: int = 0
     least: float = 0.02  # the share of the belief that every model keeps
     doubt: float = 2.0  # standard errors behind the best at which an action is given up
+    to_the_end: bool = True  # or the position after an action is judged, which is quicker
 
     def choose(self, seen: Seen, stop: Stop | None = None) -> Action:
         return drawn(self.policy(seen, stop), self.seed, seen)
@@ -47,4 +48,4 @@ class SearchingPlayer:
         """What it looks at when it looks ahead."""
         found = hand_range(seen, self.models, least=self.least)
         name = chances(self.seed, seen).getrandbits(64)
-        return Search(seen, found, self.mine, self.theirs, name)
+        return Search(seen, found, self.mine, self.theirs, name, to_the_end=self.to_the_end)

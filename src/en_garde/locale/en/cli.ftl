@@ -115,3 +115,20 @@ cli-rules-needs = To show rules both --edition and --level are needed.
 cli-file-unreadable = { $file } cannot be read: { $error }
 cli-file-unwritable = { $file } cannot be written: { $error }
 cli-action-number = Action { $number }, { $action }: { $cause }
+
+## Analysis
+
+cli-analyse = analyse a position: what to play, what the other may hold
+cli-analyse-about = Shows for one seat, from what that seat has seen alone: the chances of every action with their errors, how often to play it, and what the opponent may hold. The position is a record’s round, or a deal with the actions behind “--”.
+cli-analyse-file = a match record; - reads standard input
+cli-round = which round of the record; the last one otherwise
+cli-ply = after how many actions; before the last one otherwise
+cli-samples = how often each action is played to the end
+cli-analyse-seed = another number gives other samples
+cli-seat-eyes = whose eyes: left or right; otherwise whoever decides
+cli-exploit = measure what a player can be beaten by, at least
+cli-exploit-about = Plays a player against one made to beat it, who knows how it plays and reads its hand by that. What it wins a round is a bound from below; it is shown over the samples taken for a decision.
+cli-exploit-player = who is to be beaten: random novice pupil fencer master champion
+cli-by = rollouts (rounds are played to the end) or values (positions are judged)
+cli-exploit-samples = samples for each decision, one or several numbers (default: 16,64,256)
+cli-exploit-rounds = rounds for each number of samples, an even number (default: 400)

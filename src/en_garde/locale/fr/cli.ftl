@@ -113,3 +113,20 @@ cli-rules-needs = Pour montrer des règles, il faut à la fois --edition et --le
 cli-file-unreadable = { $file } ne peut pas être lu : { $error }
 cli-file-unwritable = { $file } ne peut pas être écrit : { $error }
 cli-action-number = Action { $number }, { $action } : { $cause }
+
+## Analysis
+
+cli-analyse = analyser une position : que jouer, que peut avoir l’autre
+cli-analyse-about = Montre pour un côté, d’après ce qu’il a vu seulement : les chances de chaque action avec leur erreur, combien de fois la jouer, et ce que l’adversaire peut avoir en main. La position est une manche d’une partie enregistrée, ou une donne avec les actions après « -- ».
+cli-analyse-file = une partie enregistrée ; - lit l’entrée standard
+cli-round = quelle manche de la partie ; sinon la dernière
+cli-ply = après combien d’actions ; sinon avant la dernière
+cli-samples = combien de fois chaque action est jouée jusqu’à la fin
+cli-analyse-seed = un autre nombre donne d’autres tirages
+cli-seat-eyes = quel côté regarde : left ou right ; sinon celui qui décide
+cli-exploit = mesurer de combien un joueur peut être battu, au moins
+cli-exploit-about = Oppose à un joueur un autre fait pour le battre, qui sait comment il joue et lit ainsi sa main. Ce qu’il gagne par manche est une borne inférieure, montrée selon les tirages par décision.
+cli-exploit-player = qui est à battre : random novice pupil fencer master champion
+cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées)
+cli-exploit-samples = tirages par décision, un ou plusieurs nombres (sinon 16,64,256)
+cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair (sinon 400)

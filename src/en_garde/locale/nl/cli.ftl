@@ -113,3 +113,20 @@ cli-rules-needs = Om regels te tonen zijn --edition en --level allebei nodig.
 cli-file-unreadable = { $file } kan niet worden gelezen: { $error }
 cli-file-unwritable = { $file } kan niet worden geschreven: { $error }
 cli-action-number = Actie { $number }, { $action }: { $cause }
+
+## Analysis
+
+cli-analyse = een stelling analyseren: wat te spelen, wat de ander kan hebben
+cli-analyse-about = Toont voor één kant, alleen uit wat die heeft gezien: de kansen van elke actie met hun fout, hoe vaak die te spelen, en wat de tegenstander kan hebben. De stelling is een speelronde uit een bestand, of een deling met de acties achter “--”.
+cli-analyse-file = een bestand met een spel; - leest de standaardinvoer
+cli-round = welke speelronde uit het bestand; anders de laatste
+cli-ply = na hoeveel acties; anders vóór de laatste
+cli-samples = hoe vaak elke actie tot het einde wordt gespeeld
+cli-analyse-seed = een ander getal geeft andere trekkingen
+cli-seat-eyes = wiens ogen: left of right; anders wie beslist
+cli-exploit = meten hoeveel er minstens van een speler te winnen is
+cli-exploit-about = Zet tegenover een speler een ander die gemaakt is om hem te verslaan, die weet hoe hij speelt en daaruit zijn handkaarten leest. Wat die per speelronde wint, is een ondergrens; ze wordt getoond over de trekkingen per beslissing.
+cli-exploit-player = wie te verslaan is: random novice pupil fencer master champion
+cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld)
+cli-exploit-samples = trekkingen per beslissing, één of meer getallen (anders 16,64,256)
+cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal (anders 400)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from en_garde.kernel.chance import GAMMA, below, mixed, stream
 from en_garde.kernel.compiled import compiled, part
@@ -11,7 +10,7 @@ from en_garde.kernel.fencing import held, nth_bit, ones
 from en_garde.kernel.lane import CARDS, Lanes64, Round, Rules, Word, signed
 
 from .hands import Hands, Weights
-from .judgement import Numbers, Style
+from .judgement import Numbers, Style, Worths, judged, recalled
 from .odds import Odds
 from .playouts import Cards, after, finished, laid
 
@@ -43,15 +42,32 @@ def stacked(
     return state
 
 
+@part
+def appraised(
+    rules: Rules, odds: Odds, style: Style, now: Round, mask: np.uint64, order: Cards,
+    discarded: int, unseen: Numbers, worths: Worths,
+) -> float:  # fmt: skip
+    """What the best action is worth to whoever decides, in the own judgement."""
+    recalled(rules, style, now.hand, order, discarded, unseen)
+    judged(rules, odds, style, now, mask, signed(ones(now.other_hand)), unseen, worths)
+    best = -1.0
+    while mask != 0:
+        best = max(best, worths[nth_bit(mask, Word(0))])
+        mask &= mask - Word(1)
+    return min(1.0, best)
+
+
 @compiled
 def explored(
     rules: Rules, odds: Odds, left: Style, right: Style, now: Round, mask: np.uint64,
     hands: Hands, heaped: Weights, unseen: Numbers, known: Cards, seed: np.uint64, first: int,
-    last: int, tallies: npt.NDArray[np.int64],
+    last: int, to_the_end: bool, tallies: Worths,
 ) -> None:  # fmt: skip
     """
     Samples of that number are drawn, each a hand and a pile; each action is tried on all of
-    them and its results counted: won, drawn and lost for whoever decides now.
+    them and its results counted: won, drawn and lost for whoever decides now. Either the round
+    is played to its end, or whoever decides next judges the position, and its worth is shared
+    out between won and lost.
 
     `heaped` are the chances of the hands, added up. A sample is the same however many there are.
     """
@@ -79,8 +95,14 @@ def explored(
                 order[each] = known[each]
             number = laid(rules, root, action, order, discarded)
             next_, then = after(rules, lanes, root, action)
-            winner = finished(
-                rules, odds, left, right, lanes, next_, then, order, number, state, work, worths
-            )
-            result = 1 if winner == 2 else (0 if winner == now.turn else 2)
-            tallies[action, result] += 1
+            if to_the_end or then == 0:
+                winner = finished(
+                    rules, odds, left, right, lanes, next_, then, order, number, state, work, worths
+                )
+                tallies[action, 1 if winner == 2 else (0 if winner == now.turn else 2)] += 1.0
+            else:
+                style = left if next_.turn == 0 else right
+                worth = appraised(rules, odds, style, next_, then, order, number, work, worths)
+                won = (1.0 + worth) / 2 if next_.turn == now.turn else (1.0 - worth) / 2
+                tallies[action, 0] += won
+                tallies[action, 2] += 1.0 - won

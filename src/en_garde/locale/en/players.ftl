@@ -1,0 +1,36 @@
+### What the analysis of positions and the measure of players say.
+
+## Analysis
+
+analyse-position = Name a record file, or a position: --edition, --level, --starter, --deal, and the actions behind “--”.
+analyse-no-round = The record has no round yet.
+analyse-heading = { $seat } holds { $hand } · distance { $distance } · pile { $pile }
+analyse-column-action = action
+analyse-column-won = won
+analyse-column-drawn = drawn
+analyse-column-lost = lost
+analyse-column-error = error
+analyse-column-bar = won █ drawn ▒ lost ░
+analyse-column-share = play it
+analyse-samples = Each action was played to the end { $samples } times, over the hands that the other may hold; errors are standard errors of “won”.
+analyse-waiting = { $seat } decides now; there is nothing to choose for this seat.
+analyse-range = What { $seat } may hold, after everything seen ({ $hands } hands are possible): cards of each value.
+analyse-column-card = card
+analyse-column-any = at least one
+analyse-likeliest = Likeliest: { $hands }
+
+## What a player can be beaten by
+
+exploit-player = “{ $player }” cannot be exploited here. Possible: { $players }
+exploit-by = “{ $text }” is no way to respond. Possible: { $ways }
+exploit-heading = Exploitability of { $player } from below, { $level ->
+    [basic] basic rules
+   *[standard] standard rules
+    [advanced] advanced rules
+ } ({ $edition })
+exploit-column-samples = samples
+exploit-column-rounds = rounds
+exploit-column-worth = won − lost a round
+exploit-column-bar = 0 … 1
+exploit-column-cost = a decision
+exploit-bound = The player can be beaten by at least so much (95 % intervals); a better response may win more, and few samples understate it.

@@ -1,0 +1,36 @@
+### Ce que disent l’analyse des positions et la mesure des joueurs.
+
+## Analyse
+
+analyse-position = Donnez un fichier de partie, ou une position : --edition, --level, --starter, --deal, et les actions après « -- ».
+analyse-no-round = La partie enregistrée n’a pas encore de manche.
+analyse-heading = { $seat } a en main { $hand } · distance { $distance } · pioche { $pile }
+analyse-column-action = action
+analyse-column-won = gagnée
+analyse-column-drawn = nulle
+analyse-column-lost = perdue
+analyse-column-error = erreur
+analyse-column-bar = gagnée █ nulle ▒ perdue ░
+analyse-column-share = à jouer
+analyse-samples = Chaque action a été jouée { $samples } fois jusqu’à la fin, sur les mains que l’autre peut avoir ; l’erreur est l’erreur type de « gagnée ».
+analyse-waiting = C’est à { $seat } de décider ; il n’y a rien à choisir de ce côté.
+analyse-range = Ce que { $seat } peut avoir en main, d’après tout ce qui a été vu ({ $hands } mains possibles) : cartes de chaque valeur.
+analyse-column-card = carte
+analyse-column-any = au moins une
+analyse-likeliest = Les plus probables : { $hands }
+
+## De combien un joueur peut être battu
+
+exploit-player = « { $player } » ne peut pas être exploité ici. Possibles : { $players }
+exploit-by = « { $text } » n’est pas une façon de répondre. Possibles : { $ways }
+exploit-heading = Exploitabilité de { $player }, par le bas, { $level ->
+    [basic] règles de base
+   *[standard] règles classiques
+    [advanced] règles avancées
+ } ({ $edition })
+exploit-column-samples = tirages
+exploit-column-rounds = manches
+exploit-column-worth = gagné − perdu par manche
+exploit-column-bar = 0 … 1
+exploit-column-cost = par décision
+exploit-bound = Le joueur peut être battu d’au moins autant (intervalles à 95 %) ; une meilleure réponse peut gagner plus, et peu de tirages sous-estiment.

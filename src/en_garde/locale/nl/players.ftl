@@ -1,0 +1,36 @@
+### Wat de analyse van stellingen en de meting van spelers zeggen.
+
+## Analyse
+
+analyse-position = Noem een bestand met een spel, of een stelling: --edition, --level, --starter, --deal, en de acties achter “--”.
+analyse-no-round = Dit spel heeft nog geen speelronde.
+analyse-heading = { $seat } heeft { $hand } · afstand { $distance } · voorraadstapel { $pile }
+analyse-column-action = actie
+analyse-column-won = gewonnen
+analyse-column-drawn = gelijk
+analyse-column-lost = verloren
+analyse-column-error = fout
+analyse-column-bar = gewonnen █ gelijk ▒ verloren ░
+analyse-column-share = te spelen
+analyse-samples = Elke actie is { $samples } keer tot het einde gespeeld, over de handkaarten die de ander kan hebben; de fout is de standaardfout van “gewonnen”.
+analyse-waiting = { $seat } beslist nu; voor deze kant valt er niets te kiezen.
+analyse-range = Wat { $seat } kan hebben, na alles wat er te zien was ({ $hands } mogelijkheden): kaarten van elke waarde.
+analyse-column-card = kaart
+analyse-column-any = minstens één
+analyse-likeliest = Het waarschijnlijkst: { $hands }
+
+## Hoeveel van een speler te winnen is
+
+exploit-player = “{ $player }” kan hier niet worden uitgebuit. Wel: { $players }
+exploit-by = “{ $text }” is geen manier van antwoorden. Wel: { $ways }
+exploit-heading = Uitbuitbaarheid van { $player }, van onderaf, { $level ->
+    [basic] basisspel
+   *[standard] standaardspel
+    [advanced] profspel
+ } ({ $edition })
+exploit-column-samples = trekkingen
+exploit-column-rounds = speelronden
+exploit-column-worth = gewonnen − verloren per ronde
+exploit-column-bar = 0 … 1
+exploit-column-cost = per beslissing
+exploit-bound = Van de speler is minstens zoveel te winnen (intervallen van 95 %); een beter antwoord kan meer winnen, en weinig trekkingen geven te weinig aan.

@@ -1,0 +1,36 @@
+### Что говорят анализ позиций и измерение игроков.
+
+## Анализ
+
+analyse-position = Укажите файл с записью игры или позицию: --edition, --level, --starter, --deal и действия после «--».
+analyse-no-round = В записи ещё нет ни одного раунда.
+analyse-heading = { $seat }: на руках { $hand } · расстояние { $distance } · колода { $pile }
+analyse-column-action = действие
+analyse-column-won = победа
+analyse-column-drawn = ничья
+analyse-column-lost = поражение
+analyse-column-error = ошибка
+analyse-column-bar = победа █ ничья ▒ поражение ░
+analyse-column-share = играть
+analyse-samples = Каждое действие сыграно до конца { $samples } раз на картах, какие могут быть у соперника; ошибка — стандартная ошибка столбца «победа».
+analyse-waiting = Сейчас решает { $seat }; этой стороне выбирать нечего.
+analyse-range = Что может быть на руках — { $seat }, по всему увиденному (возможных наборов: { $hands }): карты каждого достоинства.
+analyse-column-card = карта
+analyse-column-any = хотя бы одна
+analyse-likeliest = Вероятнее всего: { $hands }
+
+## Насколько можно обыграть игрока
+
+exploit-player = Игрока «{ $player }» здесь измерить нельзя. Можно: { $players }
+exploit-by = «{ $text }» — не способ ответа. Возможны: { $ways }
+exploit-heading = Уязвимость игрока { $player }, оценка снизу, { $level ->
+    [basic] базовые правила
+   *[standard] стандартные правила
+    [advanced] дополнительные правила
+ } ({ $edition })
+exploit-column-samples = выборок
+exploit-column-rounds = раундов
+exploit-column-worth = победы − поражения за раунд
+exploit-column-bar = 0 … 1
+exploit-column-cost = за решение
+exploit-bound = Игрока можно обыграть по меньшей мере настолько (интервалы 95 %); лучший ответ может выиграть больше, а малое число выборок занижает оценку.

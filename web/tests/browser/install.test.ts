@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { overflowing, PHONE, small, violations, visitor, type Visitor } from "./looks";
 import { awaited, open, type Salle } from "./salle";
+import { timing, told, watch } from "./timing";
 
 const KB = 1024;
 let salle: Salle;
@@ -62,6 +63,17 @@ test("the first load has at most 80 KB of script, all pages together 300 KB", as
   await page.waitForLoadState("networkidle");
   expect(fetched.size).toBeGreaterThan(20);
   expect(sum(fetched.values())).toBeLessThan(300 * KB);
+});
+
+test("the first page comes without a jump, and tells how fast it was", async () => {
+  await watch(me.page);
+  await me.page.goto(salle.url);
+  await me.page.locator("[data-start=computer]").waitFor();
+  await me.page.waitForLoadState("networkidle");
+  const measured = await timing(me.page);
+  console.info(told(measured)); // depends on the machine: reported, not asserted
+  expect(measured.largest).toBeGreaterThan(0); // something was measured
+  expect(measured.shifted).toBe(0);
 });
 
 test("files are sent packed; those with their contents in their name are kept, the others asked for again", async () => {

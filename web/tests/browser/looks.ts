@@ -126,20 +126,3 @@ export function small(page: Page): Promise<string[]> {
       .map((each) => `${each.outerHTML.slice(0, 100)} ${each.getBoundingClientRect().width} × ${each.getBoundingClientRect().height}`);
   });
 }
-
-/** How far things jumped since the page was opened; needs `watchShifts` before. */
-export function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
-}
-
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const own = globalThis as unknown as { shifted: number };
-    own.shifted = 0;
-    new PerformanceObserver((seen) => {
-      for (const entry of seen.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) own.shifted += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}

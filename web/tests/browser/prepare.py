@@ -15,8 +15,11 @@ from base64 import urlsafe_b64encode
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from typing import Any
 
+from en_garde.notation import read_rules
+from en_garde.rules import Seat, State, deal, legal, play
 from en_garde.server import events as e
 from en_garde.server.match import Match
 from en_garde.server.room import row_of
@@ -39,6 +42,28 @@ def deck(scene: dict[str, Any]) -> str:
     last = scene.get("last", "")
     rest = DECK - Counter(int(card) for card in told + last)
     return told + "".join(str(card) for card in sorted(rest.elements())) + last
+
+
+def search(scene: dict[str, Any]) -> tuple[str, list[str]]:
+    """A round of random play that ends as wished, by an action of the left seat."""
+    wished = scene["ends"]
+    rules = read_rules(scene.get("edition", "fr-1993"), scene.get("level", "standard"), "")
+    for seed in range(100_000):
+        rng = Random(seed)
+        cards = sorted(DECK.elements())
+        rng.shuffle(cards)
+        state: State = deal(rules, cards, Seat.LEFT)
+        actions: list[str] = []
+        mover = state.turn
+        while state.outcome is None:
+            mover, action = state.turn, rng.choice(list(legal(state)))
+            actions.append(str(action))
+            state = play(state, action)
+        winner = None if state.outcome.winner is None else str(state.outcome.winner)
+        found = {"reason": str(state.outcome.reason), "winner": winner}
+        if mover is Seat.LEFT and len(actions) > 2 and wished.items() <= found.items():
+            return "".join(map(str, cards)), actions
+    raise LookupError(f"no round ends with {wished}")
 
 
 def events(scene: dict[str, Any], tokens: dict[str, str]) -> list[e.Event]:
@@ -70,7 +95,7 @@ def events(scene: dict[str, Any], tokens: dict[str, str]) -> list[e.Event]:
         *(e.Committed(seat, commitment(SEED)) for seat in persons),
         e.Closed(),
         *(e.Revealed(seat, SEED.hex()) for seat in persons),
-        e.Dealt(deck(scene)),
+        e.Dealt(scene["deck"]),
     ]
 
 
@@ -79,6 +104,13 @@ async def write(folder: Path, scenes: dict[str, dict[str, Any]]) -> dict[str, di
     told = {}
     for name, scene in scenes.items():
         id = secret(name)[:22]
+        actions = scene.get("actions", "").split()
+        following = ""
+        if "ends" in scene:
+            scene["deck"], found = search(scene)
+            *actions, following = found
+        else:
+            scene["deck"] = deck(scene)
         here = scene.get("here", False)
         tokens = {seat: secret(name, "left" if here else seat) for seat in ("left", "right")}
         first, *others = events(scene, tokens)
@@ -88,14 +120,14 @@ async def write(folder: Path, scenes: dict[str, dict[str, Any]]) -> dict[str, di
         for event in others:
             match = match.after(NOW, event)
             lines.append(Line(id, match.number, NOW, event))
-        for action in scene.get("actions", "").split():
+        for action in actions:
             state = match.table.state
             assert state is not None
             event = e.Acted(str(state.turn), action)
             match = match.after(NOW, event)
             lines.append(Line(id, match.number, NOW, event))
-        await store.append(lines, new=(row_of(match),))
-        told[name] = {"match": id, **tokens}
+        await store.stored(lines, new=(row_of(match),))
+        told[name] = {"match": id, "next": following, **tokens}
     store.close()
     return told
 

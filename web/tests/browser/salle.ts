@@ -23,10 +23,11 @@ export interface Salle {
   close: () => Promise<void>;
 }
 
-/** A round with a deck of our choice, and what has been played in it. */
+/** A round with a deck of our choice and what has been played in it, or one that is about to end. */
 export interface Position {
-  left: string; // hands, and what is drawn first; the rest of the deck lies below in order
-  right: string;
+  left?: string; // hands, and what is drawn first; the rest of the deck lies below in order
+  right?: string;
+  ends?: { reason: string; winner: "left" | "right" | null };
   pile?: string;
   last?: string; // at the bottom of the pile
   actions?: string;
@@ -44,6 +45,7 @@ export interface Prepared {
   match: string;
   left: string; // tokens
   right: string;
+  next: string; // the action that ends a round about to end
 }
 
 export interface Wishes {
@@ -127,6 +129,13 @@ export async function attend(page: Page, url: string, { match, ...tokens }: Prep
 
 export type Company = "computer" | "here" | "link";
 
+/** A match with agreements of our choice, made as the page makes one. */
+export async function create(page: Page, url: string, asked: unknown): Promise<void> {
+  const answer = await page.request.post(`${url}api/matches`, { data: asked });
+  const { match, token } = (await answer.json()) as { match: { match: string }; token: string };
+  await attend(page, url, { match: match.match, left: token, right: token, next: "" }, "left");
+}
+
 /** A match to so many rounds, with that company. */
 export async function begin(page: Page, url: string, company: Company, target: number): Promise<void> {
   await page.goto(url);
@@ -178,3 +187,34 @@ export async function act(page: Page): Promise<void> {
 function exchange(page: Page): Promise<string | null> {
   return page.locator(".exchange").textContent();
 }
+
+/** Plays that action by clicking its cards, and what they shall do. */
+export async function playAs(page: Page, action: string): Promise<void> {
+  const confirm = page.locator(`.confirm[data-action="${action}"]`);
+  const option = page.locator(`[data-option="${action}"]`);
+  for (const card of action.replace(/\D/g, "")) {
+    if ((await confirm.count()) || (await option.count())) break; // a parry is completed by itself
+    await page.locator(`.slot[data-value="${card}"][aria-pressed=false]`).first().click();
+  }
+  if (await option.count()) await option.click();
+  await confirm.click();
+  await confirm.waitFor({ state: "detached" });
+}
+
+/** Anything, until the round is over. */
+export async function playOut(page: Page): Promise<void> {
+  for (;;) {
+    switch (await awaited(page)) {
+      case "end":
+        return;
+      case "curtain":
+        await page.locator(".curtain button").click();
+        break;
+      default:
+        await act(page);
+    }
+  }
+}
+
+export const handOf = (page: Page) =>
+  page.locator(".slot").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset["value"]).join(""));

@@ -56,5 +56,8 @@ export function faces(page: Page): Promise<{ hand: string; others: string }> {
 
 /** All that the browser keeps for this page. */
 export function kept(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage, ...sessionStorage, cookies: document.cookie }));
+  return page.evaluate(() => {
+    const all = [...Object.entries(localStorage), ...Object.entries(sessionStorage), ["cookies", document.cookie]];
+    return Object.fromEntries(all) as Record<string, string>;
+  });
 }

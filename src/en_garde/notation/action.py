@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from en_garde.rules import Action, Attack, NotationError, Parry, Step, say
 
@@ -15,6 +16,7 @@ _ATTACK = re.compile(r"(?:\+([1-9]))?x(([1-9])\3*)")
 _PARRY = re.compile(r"=(([1-9])\2*)")
 
 
+@lru_cache(maxsize=1 << 10)  # there are not many, and they are read again and again
 def read_action(text: str) -> Action:
     """
     >>> read_action("+3x55")

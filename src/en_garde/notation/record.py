@@ -53,7 +53,7 @@ class Round:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        return tuple(each for each in self.text if not isinstance(each, Comment))
+        return tuple([each for each in self.text if not isinstance(each, Comment)])
 
 
 def score_of(rounds: Iterable[Round]) -> Score:

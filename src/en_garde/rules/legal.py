@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Protocol
 
 from .actions import Action, Attack, Parry, Step
 from .message import Message, say
 from .ruleset import LastTurn, RuleSet
 from .seat import Seat
-from .state import Hand, Outcome
+from .state import Hand, Outcome, State
 
 __all__ = ["Position", "legal", "legal_texts", "refusal"]
 
@@ -56,7 +57,31 @@ def legal(position: Position) -> Iterator[Action]:
 
 def legal_texts(position: Position) -> tuple[str, ...]:
     """The legal actions as text, in plain string order."""
-    return tuple(sorted(map(str, legal(position))))
+    if not position.to_act:
+        return ()
+    rules = position.rules
+    room = min(room_behind(position), rules.values)  # no card goes further back
+    return _texts(
+        rules, position.hand, position.distance, room, position.facing, position.turns_left
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def _texts(
+    rules: RuleSet,
+    hand: Hand,
+    distance: int,
+    room: int,
+    facing: Attack | None,
+    turns_left: int | None,
+) -> tuple[str, ...]:
+    """
+    What is legal depends on nothing else: not on the side, nor on where on the piste it is.
+    So few positions are different that they are kept: who shows them to many asks often.
+    """
+    squares = (1 + room, 1 + room + distance)
+    state = State(rules, Seat.LEFT, squares, (hand, ()), (), (), facing, turns_left)
+    return tuple(sorted(map(str, legal(state))))
 
 
 def steps(position: Position) -> Iterator[Step]:

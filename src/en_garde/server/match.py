@@ -118,10 +118,10 @@ class Match(Struct, frozen=True):
     def phase(self) -> Phase:
         if self.over:
             return Phase.OVER
-        if None in self.sitters:
-            return Phase.OPEN
         if self.table.running:
             return Phase.PLAY
+        if None in self.sitters:
+            return Phase.OPEN
         if self.shuffle is not None and self.shuffle.stage is Stage.REVEAL:
             return Phase.REVEAL
         return Phase.SHUFFLE
@@ -154,8 +154,7 @@ class Match(Struct, frozen=True):
 
     @property
     def to_act(self) -> Seat | None:
-        state = self.table.state
-        if state is None or state.outcome is not None or self.over:
+        if self.over or (state := self.table.state) is None or state.outcome is not None:
             return None
         return state.turn
 
@@ -170,7 +169,7 @@ class Match(Struct, frozen=True):
 
     def follows(self, random: Callable[[int], bytes]) -> e.Event | None:
         """What has to happen next without anybody's doing: the way to the next deal."""
-        if self.over or None in self.sitters or self.table.running:
+        if self.table.running or self.over or None in self.sitters:
             return None
         if self.shuffle is None or self.shuffle.stage is Stage.DEALT:
             return e.Sealed(random(SEED_BYTES).hex())
@@ -192,7 +191,7 @@ class Match(Struct, frozen=True):
 
     def stage_ends(self, patience: Patience) -> int | None:
         """When the shuffle goes on without those who are missing."""
-        if self.shuffle is None or self.over:
+        if self.shuffle is None or self.table.running or self.over:
             return None
         match self.shuffle.stage:
             case Stage.COMMIT if self.alone:
@@ -206,8 +205,12 @@ class Match(Struct, frozen=True):
 
     def deadline(self, patience: Patience) -> int | None:
         """When `due` will next have something to say, if nothing happens before."""
-        times = (None if self.over else self.clock.deadline, self.stage_ends(patience))
-        return min((time for time in times if time is not None), default=None)
+        if self.over:
+            return None
+        flag, ends = self.clock.deadline, self.stage_ends(patience)
+        if flag is None or ends is None:
+            return ends if flag is None else flag
+        return min(flag, ends)
 
     def _next_stage(self, shuffle: Shuffle) -> e.Event:
         if shuffle.stage is Stage.COMMIT:

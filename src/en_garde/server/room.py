@@ -26,7 +26,7 @@ from .checkpoint import Checkpoint, checkpoint
 from .commands import unless_stale
 from .errors import NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
-from .show import Presence, show_info, show_public, show_to
+from .show import Presence, Showing, show_info
 from .store import Line, Row, Written, settling
 from .wire import PROTOCOL, Said, ServerFrame, Welcome
 
@@ -37,6 +37,7 @@ __all__ = ["Acknowledgement", "Ask", "Eyes", "Listener", "Room", "encode", "row_
 
 _log = logging.getLogger("en_garde.server")
 _RETRY_SECONDS = 1.0
+_BOTH = len(Seat)
 
 Eyes = Seat | None
 Ask = Callable[[Match], e.Event | None]  # what is to happen to the match as it is then
@@ -79,9 +80,11 @@ class Room:
         self.listeners: set[Listener] = set()
         now = hall.world.now()
         self.away: dict[Seat, int] = dict.fromkeys(match.persons, now)
+        self.presence = self._presence()
         self._line: deque[tuple[Ask, Written, Acknowledgement | None]] = deque()
         self._change: _Change | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._deadline: int | None = None  # when something is due by itself
         self._thinking: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -93,6 +96,7 @@ class Room:
         listener.push(encode(Welcome(PROTOCOL, show_info(self.match), seats)))
         returned = [seat for seat in listener.seats if self.away.pop(seat, None) is not None]
         if returned:
+            self.presence = self._presence()
             self.publish()
             self.schedule()
         else:
@@ -100,18 +104,20 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        here = {seat for other in self.listeners for seat in other.seats}
-        gone = [seat for seat in listener.seats if seat not in here]
+        gone = [seat for seat in listener.seats if not self._here(seat)]
         for seat in gone:
             self.away[seat] = self.hall.world.now()
         if gone:
+            self.presence = self._presence()
             self.publish()
             self.schedule()
         if not self.listeners and self.match.over:
             self.hall.forget(self)
 
-    @property
-    def presence(self) -> Presence:
+    def _here(self, seat: Seat) -> bool:
+        return any(seat in other.seats for other in self.listeners)
+
+    def _presence(self) -> Presence:
         return Presence((self.away.get(Seat.LEFT), self.away.get(Seat.RIGHT)))
 
     # Doing
@@ -146,6 +152,8 @@ class Room:
 
     def _due(self) -> e.Event | None:
         now = self.hall.world.now()
+        if self._deadline is None or now < self._deadline:
+            return None
         due = self.match.due(now, self.hall.patience)
         abandoned = self._abandoned_at()
         if due is None and abandoned is not None and now >= abandoned:
@@ -192,7 +200,7 @@ class Room:
         self.hall.store.append(
             lines,
             self._stored,
-            rows=() if _listed(match) == _listed(before) else (row_of(match),),
+            rows=(row_of(match),) if _listed_anew(before, match) else (),
             new=() if rematch is None else (row_of(rematch.match),),
             saved=saved,
         )
@@ -217,6 +225,7 @@ class Room:
         if match.persons != before.persons:
             newcomers = set(match.persons) - set(before.persons)
             self.away |= dict.fromkeys(newcomers, match.touched)  # until they connect
+            self.presence = self._presence()
         if match.over and not before.over:
             self.hall.over(self)
         self.publish(before.table.version, change.done)
@@ -228,7 +237,7 @@ class Room:
 
     def eyes(self, listener: Listener) -> Eyes:
         """One screen for both seats sees what the seat to act may see."""
-        if len(listener.seats) == len(Seat):
+        if len(listener.seats) == _BOTH:
             to_act = self.match.to_act
             return Seat.LEFT if to_act is None else to_act
         return listener.seats[0] if listener.seats else None
@@ -254,21 +263,24 @@ class Room:
         """Built once for all who see the same."""
         if not listeners:
             return
-        public = show_public(
+        showing = Showing(
             self.match,
             now=self.hall.world.now(),
             presence=self.presence,
             patience=self.hall.patience,
+            since=since,
         )
-        frames: dict[Eyes, bytes] = {}
+        frames: list[bytes | None] = [None, None, None]  # by seat, the last for spectators
         for listener in listeners:
             eyes = self.eyes(listener)
-            if eyes not in frames:
-                frames[eyes] = encode(show_to(public, self.match, eyes, since=since))
+            place = -1 if eyes is None else eyes
+            frame = frames[place]
+            if frame is None:
+                frame = frames[place] = encode(showing.to(eyes))
             if done is not None and listener is done.to:
-                listener.push(frames[eyes], done.frame)
+                listener.push(frame, done.frame)
             else:
-                listener.push(frames[eyes])
+                listener.push(frame)
 
     # By itself
 
@@ -279,15 +291,20 @@ class Room:
             self._timer = None
         if self._closed:
             return
-        times = (self.match.deadline(self.hall.patience), self._abandoned_at())
-        deadline = min((time for time in times if time is not None), default=None)
-        if deadline is not None:
-            delay = max(0, deadline - self.hall.world.now()) / 1000
+        self._deadline = self._next_deadline()
+        if self._deadline is not None:
+            delay = max(0, self._deadline - self.hall.world.now()) / 1000
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, self.ask, _nothing, self._rung)
         to_act = self.match.to_act
         if to_act is not None and self.match.computer(to_act) and self._thinking is None:
             self._thinking = asyncio.create_task(self._think())
+
+    def _next_deadline(self) -> int | None:
+        due, abandoned = self.match.deadline(self.hall.patience), self._abandoned_at()
+        if due is None or abandoned is None:
+            return abandoned if due is None else due
+        return min(due, abandoned)
 
     def close(self) -> None:
         self._closed = True
@@ -345,6 +362,12 @@ class Room:
 
 def _nothing(match: Match) -> None:
     """Asks for nothing but what has become due."""
+
+
+def _listed_anew(before: Match, match: Match) -> bool:
+    """Whether the row in the list changes: not with a move, which ends nothing."""
+    same = match.over is before.over and match.sitters is before.sitters
+    return not same and _listed(match) != _listed(before)
 
 
 def _listed(match: Match) -> tuple[str, str, str]:

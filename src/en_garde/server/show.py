@@ -8,8 +8,7 @@ attack stood against them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import Any, NamedTuple, assert_never
 
 from msgspec import structs
 
@@ -23,15 +22,14 @@ from . import events as e
 from . import wire
 from .match import Match, Patience, seat_name
 
-__all__ = ["Presence", "message", "show_info", "show_public", "show_to"]
+__all__ = ["Presence", "Showing", "message", "show_info"]
 
 # R18: looking back is not allowed, so a screen shows the last exchange and no more.
 _EXCHANGE = 2
-_SEATS = tuple(Seat)  # going through an enum itself is slow
+_LEFT, _RIGHT = _SEATS = tuple(Seat)  # going through an enum itself is slow
 
 
-@dataclass(frozen=True, slots=True)
-class Presence:
+class Presence(NamedTuple):
     """Since when each seat has been away; None for one that is there."""
 
     away: tuple[int | None, int | None]
@@ -82,52 +80,61 @@ def show_info(match: Match) -> wire.MatchInfo:
     )
 
 
-def show_public(match: Match, *, now: int, presence: Presence, patience: Patience) -> wire.State:
-    """What everybody may see, without a view and without events."""
-    return wire.State(
-        number=match.number,
-        version=match.table.version,
-        phase=match.phase.value,
-        left=_seat(match, Seat.LEFT, now, presence, patience),
-        right=_seat(match, Seat.RIGHT, now, presence, patience),
-        round=match.table.round_number,
-        score=_pair(match.table.score),
-        view=None,
-        last=_last(match),
-        clocks=_clocks(match, now),
-        shuffle=_shuffle(match, now, patience),
-        offer=_offer(match),
-        result=_result(match),
-        rematch=match.rematch,
-        events=[],
-    )
+class Showing:
+    """A match as it stands, for all eyes: what they share is made once."""
 
+    def __init__(
+        self, match: Match, *, now: int, presence: Presence, patience: Patience, since: int
+    ) -> None:
+        """`since` is the table's version before what is told."""
+        self._match, self._since = match, since
+        self._events: dict[int, wire.Event] = {}
+        table = match.table
+        self._public = wire.State(
+            number=match.number,
+            version=table.version,
+            phase=match.phase.value,
+            left=_seat(match, _LEFT, now, presence, patience),
+            right=_seat(match, _RIGHT, now, presence, patience),
+            round=table.round_number,
+            score=table.score,
+            view=None,
+            last=_last(match),
+            clocks=_clocks(match, now),
+            shuffle=_shuffle(match, now, patience),
+            offer=_offer(match),
+            result=_result(match),
+            rematch=match.rematch,
+            events=[],
+        )
 
-def show_to(public: wire.State, match: Match, eyes: Seat | None, *, since: int) -> wire.State:
-    """With what those eyes may see; `since` is the table's version before what is told."""
-    return structs.replace(
-        public,
-        view=_view(match, eyes),
-        events=[_event(entry) for entry in match.table.heard(eyes, since)],
-    )
+    def to(self, eyes: Seat | None) -> wire.State:
+        """With what those eyes may see and hear, and nothing else."""
+        match = self._match
+        seen = match.table.view(eyes)
+        return structs.replace(
+            self._public,
+            view=None if seen is None else show_view(seen, over=match.over),
+            events=[self._told(entry) for entry in match.table.heard(eyes, self._since)],
+        )
 
-
-def _view(match: Match, eyes: Seat | None) -> wire.View | None:
-    seen = match.table.view(eyes)
-    if seen is None:
-        return None
-    return show_view(seen, over=match.over)
+    def _told(self, entry: Entry) -> wire.Event:
+        number, event = entry
+        if (told := self._events.get(number)) is None:
+            told = self._events[number] = _event(event)
+        return told
 
 
 def _last(match: Match) -> list[wire.PlayedEvent]:
     current = match.table.current
     if current is None:
         return []
-    actions = current.round.actions
-    shown = 0 if match.table.setup.open_discards else max(0, len(actions) - _EXCHANGE)
+    states, actions = current.states[:-1], current.round.actions
+    if not match.table.setup.open_discards:
+        states, actions = states[-_EXCHANGE:], actions[-_EXCHANGE:]
     return [
         wire.PlayedEvent(seat_name(state.turn), str(action), _facing(state.facing))
-        for state, action in zip(current.states[shown:], actions[shown:], strict=False)
+        for state, action in zip(states, actions, strict=True)
     ]
 
 
@@ -135,8 +142,8 @@ def _facing(attack: rules.Attack | None) -> str | None:
     return None if attack is None else str(attack)
 
 
-def _event(entry: Entry) -> wire.Event:
-    match entry.event:  # the commonest first
+def _event(event: table.Event) -> wire.Event:
+    match event:  # the commonest first
         case table.Played(seat, action, facing):
             return wire.PlayedEvent(seat_name(seat), str(action), _facing(facing))
         case table.Drew(seat, count, pile):
@@ -158,7 +165,7 @@ def _event(entry: Entry) -> wire.Event:
         case table.Shuffled():
             raise ValueError("the deck is nobody's business")
         case _:
-            assert_never(entry.event)
+            assert_never(event)
 
 
 def _seat(

@@ -20,7 +20,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryFile
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from msgspec.json import Encoder
 
@@ -136,8 +136,7 @@ ORDER BY finished DESC, id DESC LIMIT :limit
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One event of a match's log."""
 
     match: str
@@ -260,7 +259,7 @@ class Store:
         Calls `written` when the lines, with new and changed rows and the checkpoint of the first
         line's match, are on the disk; with an error, and then nothing of it is.
         """
-        text = _encode([(each.match, each.number, each.time, each.event) for each in lines])
+        text = _encode(lines)
         point = None
         if saved is not None:
             point = (lines[0].match, saved.number, write_checkpoint(saved))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from en_garde.notation import Comment, Record, Round, one_line, score_of
 from en_garde.rules import (
@@ -90,8 +91,7 @@ class Setup:
         return tuple((name, value) for name, value in tags.items() if value is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Current:
+class _Current(NamedTuple):
     """The round on the table: being played, or just over and still lying there."""
 
     round: Round
@@ -127,12 +127,12 @@ class Table:
     @property
     def state(self) -> State | None:
         """The round on the table, hidden cards and all: for the authority itself."""
-        return self.current.state if self.current else None
+        return None if self.current is None else self.current.states[-1]
 
     @property
     def running(self) -> bool:
         """Is a round being played?"""
-        return self.current is not None and self.current.state.outcome is None
+        return self.current is not None and self.current.states[-1].outcome is None
 
     @property
     def round_number(self) -> int:
@@ -168,7 +168,7 @@ class Table:
     def heard(self, eyes: Seat | None, since: int = 0) -> tuple[Entry, ...]:
         """The log as they may hear it, from that version on; what is forgotten is not told."""
         kept = self.log[max(0, since - self.forgotten) :]
-        return tuple(entry for entry in kept if entry.audience.includes(eyes))
+        return tuple([entry for entry in kept if entry.event.audience.includes(eyes)])
 
     def record(self) -> Record:
         """The finished rounds, for everybody: the deal of a running round goes to nobody."""
@@ -245,7 +245,7 @@ class Table:
             raise ValueError(f"{reason} is a reason within the rules")
         current = self._running_round(at)
         state = replace(current.state, outcome=Outcome(seat.other, reason))
-        ended = replace(self, current=replace(current, states=(*current.states[:-1], state)))
+        ended = replace(self, current=_Current(current.round, (*current.states[:-1], state)))
         if match or self.score.after(seat.other).winner(self.setup.target) is not None:
             ended = replace(ended, given_to=seat.other)
         return ended._closed()

@@ -252,7 +252,8 @@ describe("replay", () => {
     await awaited(me.page);
     await me.page.locator("[data-leave]").click();
     await me.page.locator("[data-resign=match]").click();
-    await me.page.locator("[data-next=rematch]").waitFor();
+    await me.page.locator("[data-replay]").click();
+    await me.page.locator("[data-step=forward]").waitFor();
     await me.page.context().close();
     me = await visitor(salle);
     await to("#/replay");

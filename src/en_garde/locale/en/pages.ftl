@@ -56,7 +56,7 @@ pages-qr = The link as a code to scan
 
 pages-watch-lead = Public matches on this server.
 pages-watch-none = Nobody is fencing in public just now.
-pages-watch-begin = Begin a match and make it public.
+pages-watch-begin = Begin a match and make it public
 pages-open-matches = Somebody is waiting for you
 pages-running-matches = On the piste
 pages-free-seat = free seat

@@ -56,7 +56,7 @@ pages-qr = Le lien en code à scanner
 
 pages-watch-lead = Les parties publiques de ce serveur.
 pages-watch-none = Personne ne tire en public en ce moment.
-pages-watch-begin = Commencez une partie publique.
+pages-watch-begin = Commencez une partie publique
 pages-open-matches = Quelqu’un vous attend
 pages-running-matches = Sur la piste
 pages-free-seat = place libre

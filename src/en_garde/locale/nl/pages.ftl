@@ -56,7 +56,7 @@ pages-qr = De link als code om te scannen
 
 pages-watch-lead = Openbare spellen op deze server.
 pages-watch-none = Op dit moment schermt niemand in het openbaar.
-pages-watch-begin = Begin een openbaar spel.
+pages-watch-begin = Begin een openbaar spel
 pages-open-matches = Iemand wacht op jou
 pages-running-matches = Op de strijdmat
 pages-free-seat = vrije plaats

@@ -56,7 +56,7 @@ pages-qr = Ссылка в виде кода для сканирования
 
 pages-watch-lead = Открытые игры на этом сервере.
 pages-watch-none = Сейчас никто не фехтует при всех.
-pages-watch-begin = Начните игру для всех.
+pages-watch-begin = Начните игру для всех
 pages-open-matches = Вас ждут
 pages-running-matches = На дорожке
 pages-free-seat = свободное место

@@ -6,6 +6,7 @@
 import axe from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Salle } from "./salle.ts";
+import { timing, watch } from "./timing.ts";
 
 export const LANGUAGES = ["en", "fr", "nl", "ru"] as const;
 export const THEMES = ["light", "dark"] as const;
@@ -126,3 +127,10 @@ export function small(page: Page): Promise<string[]> {
       .map((each) => `${each.outerHTML.slice(0, 100)} ${each.getBoundingClientRect().width} × ${each.getBoundingClientRect().height}`);
   });
 }
+
+/** How far things jumped since the page was opened; needs `watchShifts` before. */
+export async function shifts(page: Page): Promise<number> {
+  return (await timing(page)).shifted;
+}
+
+export const watchShifts = watch;

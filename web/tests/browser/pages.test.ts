@@ -5,10 +5,9 @@ import { join } from "node:path";
 import jsQR from "jsqr";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  LANDSCAPE, LANGUAGES, overflowing, PHONE, small, speak, THEMES, unsaid, violations, visitor, type Visitor,
+  LANDSCAPE, LANGUAGES, overflowing, PHONE, shifts, small, speak, THEMES, unsaid, violations, visitor, type Visitor, watchShifts,
 } from "./looks"; // prettier-ignore
 import { act, awaited, open, type Salle, start } from "./salle";
-import { timing, watch } from "./timing";
 
 const GOLDEN = join(import.meta.dirname, "../../../tests/golden");
 const RECORD = join(GOLDEN, "fr-1993-advanced.egr");
@@ -100,10 +99,10 @@ describe.each(Object.keys(PAGES))("the page %s", (name) => {
 });
 
 test.each(["#/", "#/watch", "#/replay", "#/rules/ru/advanced"])("nothing jumps while %s is loaded", async (hash) => {
-  await watch(me.page);
+  await watchShifts(me.page);
   await to(hash);
   await me.page.waitForLoadState("networkidle");
-  expect((await timing(me.page)).shifted).toBe(0);
+  expect(await shifts(me.page)).toBe(0);
 });
 
 describe("start", () => {

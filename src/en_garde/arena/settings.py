@@ -5,8 +5,10 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 from en_garde.notation import shown, write_house
@@ -69,6 +71,7 @@ class Settings:
         """All that decides what a pair of games is: results of other settings don't mix."""
         return {
             "version": VERSION,
+            "players": _print_of_players(),
             "edition": self.rules.edition,
             "level": str(self.rules.level),
             "house": write_house(self.rules),
@@ -86,6 +89,18 @@ class Settings:
     def _number(self, *parts: object) -> int:
         text = "\n".join(map(str, (self.seed, *parts)))
         return int.from_bytes(sha256(text.encode()).digest())
+
+
+@cache
+def _print_of_players() -> str:
+    """Changes with whatever our players' choices come from: their code, the kernel, the rules."""
+    package = Path(__file__).parents[1]
+    digest = sha256()
+    for part in ("kernel", "players", "rules"):
+        for file in sorted((package / part).rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                digest.update(file.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 def read_entrants(words: Sequence[str]) -> tuple[str, ...]:

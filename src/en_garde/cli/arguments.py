@@ -72,6 +72,13 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--record", "FILE"),
         _switch("--check"),
     ),
+    "join": (
+        Word("link", "cli-link", {"metavar": "LINK"}),
+        _option("--name", "NAME", "cli-own-name"),
+        _switch("--watch"),
+        _option("--record", "FILE"),
+        DATA,
+    ),
     "serve": (
         DATA,
         _option("--host", "HOST", default="127.0.0.1"),

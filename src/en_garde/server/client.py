@@ -150,6 +150,7 @@ class Session:
         self.welcome: wire.Welcome | None = None
         self.state: wire.State | None = None
         self.connections = 0  # so far
+        self.changes = 0  # of the state and of the connection
         self._url, self._match, self._token = url, match, token
         self._contribute, self._random = contribute, random
         self._ids = 0
@@ -201,6 +202,18 @@ class Session:
                     raise self._failed
                 if self.state is not None and holds(self.state):
                     return self.state
+                await self._news.wait()
+
+    @property
+    def connected(self) -> bool:
+        return self._socket is not None
+
+    async def changed(self, since: int) -> None:
+        """Until there are more `changes` than that: another state, or the connection lost."""
+        async with self._news:
+            while self.changes == since:
+                if self._failed is not None:
+                    raise self._failed
                 await self._news.wait()
 
     async def drop(self) -> None:
@@ -268,7 +281,9 @@ class Session:
             except (OSError, InvalidHandshake, WebSocketException):
                 pass  # and again
             finally:
-                self._socket = None
+                if self._socket is not None:
+                    self._socket = None
+                    await self._tell()
             if self.connections > before:  # the server is there
                 wait = _SHORTEST_WAIT
 
@@ -291,8 +306,7 @@ class Session:
         match frame:
             case wire.State():
                 self.state = frame
-                async with self._news:
-                    self._news.notify_all()
+                await self._tell()
                 self._keep(frame)
             case wire.Done(id):
                 self._settle(id, None)
@@ -319,10 +333,23 @@ class Session:
         self._failed = error
         for number in tuple(self._pending):
             self._settle(number, error)
+        await self._tell()
+
+    async def _tell(self) -> None:
+        self.changes += 1
         async with self._news:
             self._news.notify_all()
 
     # The deal
+
+    def ready(self) -> None:
+        """Contributes to the deal that is being prepared, where nobody does so by itself."""
+        state = self.state
+        if state is not None and state.shuffle is not None and state.shuffle.stage == "commit":
+            for seat in self.seats:
+                if (state.shuffle.round, seat) not in self._seeds:
+                    seed = self._seeds[state.shuffle.round, seat] = self._random(SEED_BYTES)
+                    self._begin(self._commit(state.shuffle.round, seat, commitment(seed)))
 
     def _keep(self, state: wire.State) -> None:
         """Commits, writes down what others committed to, and only then tells the own seed."""
@@ -331,10 +358,8 @@ class Session:
             return
         sealed = (shuffle.left, shuffle.right)
         if shuffle.stage == "commit":
-            for seat in self.seats:
-                if self._contribute and (shuffle.round, seat) not in self._seeds:
-                    seed = self._seeds[shuffle.round, seat] = self._random(SEED_BYTES)
-                    self._begin(self._commit(shuffle.round, seat, commitment(seed)))
+            if self._contribute:
+                self.ready()
             return
         kept = self._kept.setdefault(
             shuffle.round, Kept(shuffle.round, Seals(shuffle.dealer, sealed))

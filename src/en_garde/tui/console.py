@@ -24,11 +24,15 @@ class Console:
 
     def show(self, lines: Iterable[str]) -> None:
         for line in lines:
-            print(line)
+            print(line, flush=True)
 
     def ask(self, prompt: str) -> str:
         """A line; raises EOFError when there are no more."""
         return input(f"{prompt} ").strip()
+
+    def prompt(self, text: str) -> None:
+        """Asks, where the answer is read by somebody else."""
+        print(text, end=" ", flush=True)
 
     def bold(self, text: str) -> str:
         return f"\x1b[1m{text}\x1b[0m" if self._colour else text

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from en_garde.locale import Catalogue
 from en_garde.notation import read_action
 from en_garde.players import Player
-from en_garde.rules import Action, EnGardeError, Seat
+from en_garde.rules import Action, EnGardeError, Hand, Message, Seat, TableError, View, say
 from en_garde.table import RoundEnded, Table
 
 from .console import Console
 from .page import page, wrapped
-from .screen import menu, numbered, screen
+from .screen import menu, numbered, screen, shown_of
 
-__all__ = ["PlainGame"]
+__all__ = ["PlainGame", "chosen", "show_hand", "show_hands", "show_news"]
 
 
 class Leave(Exception):
@@ -88,14 +88,11 @@ class PlainGame:
         self.at_screen = seat
 
     def show(self, seat: Seat) -> None:
-        view = self.table.view(seat)
-        if view is None:
+        shown = shown_of(self.table, seat)
+        if shown is None:
             return
-        self.console.show(screen(self.table, seat, self.catalogue))
-        hand = "   ".join(map(str, view.hand))
-        mine = self.catalogue("play-hand")
-        self.console.show([f"{mine}   {self.console.bold(hand)}", ""])
-        self.console.show(menu(numbered(view), self.catalogue, answer=view.facing is not None))
+        self.console.show(screen(shown, self.catalogue))
+        show_hand(shown.view, self.catalogue, self.console)
 
     def prompt(self, seat: Seat) -> str:
         return "\n" + self.catalogue("play-ask", name=seat)
@@ -116,19 +113,9 @@ class PlainGame:
                 if self.console.ask(self.catalogue("play-resign-ask")) == "resign":
                     self.table = self.table.resign(seat)
             case _:
-                action = self.chosen(seat, text)
-                if action is not None:
-                    self.table = self.table.play(seat, action)
-
-    def chosen(self, seat: Seat, text: str) -> Action | None:
-        view = self.table.view(seat)
-        if not (text.isascii() and text.isdigit()) or view is None:
-            return read_action(text)
-        actions = numbered(view)
-        if len(text) < 4 and 1 <= int(text) <= len(actions):
-            return actions[int(text) - 1]
-        self.console.show([self.catalogue("play-number", number=text, most=len(actions))])
-        return None
+                view = self.table.view(seat)
+                if view is not None:
+                    self.table = self.table.play(seat, chosen(text, view))
 
     def last_to_play(self, otherwise: Seat) -> Seat:
         seen = self.table.seen(None)
@@ -138,18 +125,44 @@ class PlainGame:
         """Both hands, the reason in words, the score."""
         self.console.clear()
         seat = next(seat for seat in Seat if seat not in self.computers)
-        self.console.show(screen(self.table, seat, self.catalogue))
+        if (shown := shown_of(self.table, seat)) is not None:
+            self.console.show(screen(shown, self.catalogue))
         log = [entry.event for entry in self.table.log]
         ended = max(number for number, event in enumerate(log) if isinstance(event, RoundEnded))
         for event in log[ended:]:
             if isinstance(event, RoundEnded):
-                for each in Seat:
-                    cards = event.hands[each]
-                    self.console.show([self.catalogue("play-shown", name=each, cards=cards)])
-            for line in wrapped("", self.catalogue.say(event.message)):
-                self.console.show([self.console.bold(line)])
+                show_hands(event.hands, self.catalogue, self.console)
+            show_news(event.message, self.catalogue, self.console)
 
     def asked(self, id: str, **facts: object) -> None:
         """Waits for Enter; `q` leaves."""
         if self.console.ask("\n" + self.catalogue(id, **facts)) == "q":
             raise Leave
+
+
+def show_hand(view: View, catalogue: Catalogue, console: Console) -> None:
+    """The own cards, and what may be done with them."""
+    hand = "   ".join(map(str, view.hand))
+    console.show([f"{catalogue('play-hand')}   {console.bold(hand)}", ""])
+    if view.to_act:
+        console.show(menu(numbered(view), catalogue, answer=view.facing is not None))
+
+
+def show_hands(hands: tuple[Hand, Hand], catalogue: Catalogue, console: Console) -> None:
+    for seat in Seat:
+        console.show([catalogue("play-shown", name=seat, cards=hands[seat])])
+
+
+def show_news(message: Message, catalogue: Catalogue, console: Console) -> None:
+    for line in wrapped("", catalogue.say(message)):
+        console.show([console.bold(line)])
+
+
+def chosen(text: str, view: View) -> Action:
+    """By its number in the menu, or by its text."""
+    if not (text.isascii() and text.isdigit()):
+        return read_action(text)
+    actions = numbered(view)
+    if len(text) < 4 and 1 <= int(text) <= len(actions):
+        return actions[int(text) - 1]
+    raise TableError(say("play-number", number=text, most=len(actions)))

@@ -3,48 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from en_garde.locale import Catalogue
-from en_garde.rules import Action, Attack, Message, Parry, Seat, Seen, Step, View, legal, say
+from en_garde.rules import (
+    Action,
+    Attack,
+    Message,
+    Parry,
+    Score,
+    Seat,
+    Seen,
+    Step,
+    View,
+    legal,
+    say,
+)
 from en_garde.table import Played, Table
 
 from .page import width, wrapped
 from .piste import figures
 
-__all__ = ["exchange", "menu", "numbered", "screen"]
+__all__ = ["Shown", "exchange", "menu", "numbered", "screen", "shown_of"]
 
 _MOST_PIPS = 9
 
 
-def screen(table: Table, seat: Seat, catalogue: Catalogue) -> Iterator[str]:
-    """Everything that lies open to the seat, and nothing else."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a screen is drawn from: all of it lies open to the view's eyes."""
+
+    view: View
+    names: tuple[str, str]
+    round: int
+    target: int
+    score: Score
+    told: tuple[Message, ...]  # the last exchange
+
+
+def shown_of(table: Table, seat: Seat) -> Shown | None:
     view, seen = table.view(seat), table.seen(seat)
     if view is None or seen is None:
-        return
-    rules, setup = view.rules, table.setup
+        return None
+    setup = table.setup
+    names = (setup.left, setup.right)
+    told = exchange(seen, seat)
+    return Shown(view, names, table.round_number, setup.target, table.score, told)
+
+
+def screen(shown: Shown, catalogue: Catalogue) -> Iterator[str]:
+    """Everything that lies open to those eyes, and nothing else."""
+    view, rules = shown.view, shown.view.rules
     yield catalogue(
         "play-heading",
-        number=table.round_number,
+        number=shown.round,
         level=rules.level,
         edition=rules.edition,
-        target=setup.target,
+        target=shown.target,
     )
-    left = f"{setup.left} {_pips(table.score.left, setup.target)}"
-    right = f"{_pips(table.score.right, setup.target)} {setup.right}"
+    left = f"{shown.names[0]} {_pips(shown.score.left, shown.target)}"
+    right = f"{_pips(shown.score.right, shown.target)} {shown.names[1]}"
     yield left + right.rjust(max(3 * rules.piste, len(left) + len(right) + 2) - len(left))
     yield ""
     yield from figures(view.squares, rules.piste)
     yield ""
-    yield " · ".join(_facts(view, catalogue, seat))
+    yield " · ".join(_facts(view, catalogue))
     if view.discards is not None and view.discards:
         yield catalogue("play-discards", cards=view.discards)
-    told = exchange(seen, seat)
-    if told:
+    if shown.told:
         yield from wrapped(
-            f"{catalogue('play-last')} ", " ".join(catalogue.say(each) for each in told)
+            f"{catalogue('play-last')} ", " ".join(catalogue.say(each) for each in shown.told)
         )
-    if view.facing is not None and view.outcome is None:
-        yield catalogue("play-facing", name=seat.other, attack=view.facing)
+    if view.facing is not None and view.to_act:
+        yield catalogue("play-facing", name=view.turn.other, attack=view.facing)
     if view.turns_left is not None and view.outcome is None:
         yield catalogue("play-last-turn")
     yield ""
@@ -93,14 +124,16 @@ def _described(action: Action, answer: bool) -> Message:
             return say("play-retreat" if answer else "play-step-back", squares=-by)
 
 
-def _facts(view: View, catalogue: Catalogue, seat: Seat) -> Iterator[str]:
+def _facts(view: View, catalogue: Catalogue) -> Iterator[str]:
     yield catalogue("play-distance", distance=view.distance)
     yield catalogue("play-pile", pile=view.pile)
     if view.top is None:
         yield catalogue("play-no-top")
     else:
         yield catalogue("play-top", top=view.top)
-    yield catalogue("play-foe", name=seat.other, count=view.hand_sizes[seat.other])
+    for seat in Seat:
+        if seat is not view.seat:
+            yield catalogue("play-foe", name=seat, count=view.hand_sizes[seat])
 
 
 def _pips(score: int, target: int) -> str:

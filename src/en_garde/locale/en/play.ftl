@@ -61,3 +61,24 @@ play-left = You left the match at { $score }.
 play-saved = The finished rounds are in { $file }.
 play-check-ok = en-garde is ready: the game plays in this terminal with “{ $command }”.
 play-resign-ask = Really give up this round? Type resign again to do so, anything else to play on:
+join-link = “{ $text }” is not a link to a match. It looks like http://127.0.0.1:8000/#/m/… and stands in the address line of the page.
+join-open = Waiting for somebody to take the other seat. q leaves.
+join-wait = It is { $seat }’s turn. ? for help, q to leave.
+join-next = Enter for the next round, q to leave.
+join-shuffle = The next round is being dealt.
+join-lost = The connection is lost; it comes back by itself, and nothing that was confirmed is lost.
+join-watching = You are watching.
+join-away = { $seat } is not connected. { $seconds ->
+    [0] You may end the match: claim
+    [one] After 1 second you may end the match: claim
+   *[other] After { $seconds } seconds you may end the match: claim
+ }
+join-offer = { $seat } offers to call the match off. y accepts, n declines.
+join-offered = You have offered to call the match off; n takes the offer back.
+join-no-winner = The match has ended without a winner.
+join-rematch = Enter offers a rematch, q leaves.
+join-rematch-offered = A rematch is offered: Enter accepts the other side’s, q leaves.
+join-resign = Really give up? Type “{ $text }” once more to do so.
+join-help = Type the number of an action, or the action itself: +3 advance, -3 step back or retreat, x55 attack with two 5s, +3x55 advance and attack, =55 parry. Also: u take back where agreed · r rules · resign the round · resign match · offer to call the match off · claim it from somebody who stays away · q leave
+join-left = Your seat stays yours: en-garde join { $link }
+join-saved = The record is in { $file }, your notes in { $notes }.

@@ -64,3 +64,24 @@ play-left = Vous avez quitté la partie à { $score }.
 play-saved = Les manches terminées sont dans { $file }.
 play-check-ok = en-garde est prêt : le jeu se lance dans ce terminal avec « { $command } ».
 play-resign-ask = Vraiment abandonner cette manche ? Tapez encore resign pour le faire, autre chose pour continuer :
+join-link = « { $text } » n’est pas le lien d’une partie. Il ressemble à http://127.0.0.1:8000/#/m/… et se trouve dans la barre d’adresse de la page.
+join-open = En attente de quelqu’un pour l’autre place. q pour partir.
+join-wait = C’est au tour de { $seat }. ? pour l’aide, q pour partir.
+join-next = Entrée pour la manche suivante, q pour partir.
+join-shuffle = La manche suivante est en train d’être donnée.
+join-lost = La connexion est perdue ; elle revient d’elle-même, et rien de ce qui a été confirmé n’est perdu.
+join-watching = Vous regardez.
+join-away = { $seat } n’est pas connecté. { $seconds ->
+    [0] Vous pouvez terminer la partie : claim
+    [one] Après { $seconds } seconde vous pourrez terminer la partie : claim
+   *[other] Après { $seconds } secondes vous pourrez terminer la partie : claim
+ }
+join-offer = { $seat } propose d’annuler la partie. y accepte, n refuse.
+join-offered = Vous avez proposé d’annuler la partie ; n retire la proposition.
+join-no-winner = La partie s’est terminée sans vainqueur.
+join-rematch = Entrée propose une revanche, q pour partir.
+join-rematch-offered = Une revanche est proposée : Entrée accepte celle de l’adversaire, q pour partir.
+join-resign = Vraiment abandonner ? Tapez « { $text } » encore une fois.
+join-help = Tapez le numéro d’une action, ou l’action elle-même : +3 avancer, -3 reculer ou battre en retraite, x55 attaquer avec deux 5, +3x55 avancer et attaquer, =55 parer. Aussi : u reprendre si c’est convenu · r règles · resign abandonner la manche · resign match abandonner la partie · offer proposer d’annuler la partie · claim la réclamer à un absent · q partir
+join-left = Votre place reste la vôtre : en-garde join { $link }
+join-saved = La partie notée est dans { $file }, vos notes dans { $notes }.

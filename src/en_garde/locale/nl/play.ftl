@@ -61,3 +61,24 @@ play-left = Je bent gestopt bij speelstand { $score }.
 play-saved = De voltooide speelronden staan in { $file }.
 play-check-ok = en-garde is klaar: je speelt in deze terminal met “{ $command }”.
 play-resign-ask = Deze speelronde echt opgeven? Typ dan nog eens resign, of iets anders om door te spelen:
+join-link = “{ $text }” is geen link naar een spel. Die ziet eruit als http://127.0.0.1:8000/#/m/… en staat in de adresbalk van de pagina.
+join-open = Wachten tot iemand de andere plaats neemt. q om weg te gaan.
+join-wait = { $seat } is aan de beurt. ? voor hulp, q om weg te gaan.
+join-next = Enter voor de volgende speelronde, q om weg te gaan.
+join-shuffle = De volgende speelronde wordt gedeeld.
+join-lost = De verbinding is weg; ze komt vanzelf terug en niets wat bevestigd is gaat verloren.
+join-watching = Je kijkt toe.
+join-away = { $seat } is niet verbonden. { $seconds ->
+    [0] Je mag het spel beëindigen: claim
+    [one] Na { $seconds } seconde mag je het spel beëindigen: claim
+   *[other] Na { $seconds } seconden mag je het spel beëindigen: claim
+ }
+join-offer = { $seat } stelt voor het spel af te breken. y is ja, n is nee.
+join-offered = Je hebt voorgesteld het spel af te breken; n trekt het voorstel in.
+join-no-winner = Het spel is zonder winnaar geëindigd.
+join-rematch = Enter stelt een revanche voor, q om weg te gaan.
+join-rematch-offered = Er is een revanche voorgesteld: Enter neemt die van de tegenstander aan, q om weg te gaan.
+join-resign = Echt opgeven? Typ “{ $text }” nog een keer.
+join-help = Typ het nummer van een actie, of de actie zelf: +3 vooruit, -3 achteruit of terugtrekken, x55 aanvallen met twee 5’en, +3x55 aanval met uitval, =55 pareren. Verder: u terugnemen als dat is afgesproken · r regels · resign de speelronde opgeven · resign match het spel opgeven · offer voorstellen het spel af te breken · claim het opeisen van wie wegblijft · q weggaan
+join-left = Je plaats blijft van jou: en-garde join { $link }
+join-saved = Het spelverslag staat in { $file }, je notities in { $notes }.

@@ -1,0 +1,97 @@
+"""`en-garde join`: a match on a server, by its link, in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from en_garde.extras import needs
+from en_garde.locale import Catalogue
+from en_garde.notation import write_record
+from en_garde.rules import EnGardeError, say
+from en_garde.table import verify, write_kept
+from en_garde.tui.console import Console
+
+from .serve import SERVER, data_folder
+
+if TYPE_CHECKING:
+    from en_garde.server.client import Server, Session
+    from en_garde.tui.online import Link
+    from en_garde.tui.seats import Seats
+
+__all__ = ["run"]
+
+
+def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    needs("server", *SERVER)
+    asyncio.run(_join(arguments, catalogue))
+    return 0
+
+
+async def _join(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
+    from en_garde.server.client import Server
+    from en_garde.tui.online import Link, OnlineGame, reading
+    from en_garde.tui.seats import Seats
+
+    link = Link.read(arguments.link)
+    server, seats = Server(link.server), Seats(data_folder(arguments.data))
+    token = None if arguments.watch else await _seat(server, link, seats, arguments, catalogue)
+    lines, number = reading(), 1
+    while True:
+        async with server.attend(link.match, token, contribute=False) as session:
+            game = OnlineGame(session, catalogue, Console(), lines)
+            rematch = await game.run()
+            state = session.state
+            if state is not None and state.phase == "over":
+                await _keep(server, link, session, arguments.record, number, catalogue)
+            elif state is not None and session.seats:
+                print(catalogue("join-left", link=str(link)))
+        if rematch is None:
+            return
+        link, number = Link(link.server, rematch), number + 1
+        if token is not None:
+            seats.keep(str(link), token)
+
+
+async def _seat(
+    server: Server, link: Link, seats: Seats, arguments: argparse.Namespace, catalogue: Catalogue
+) -> str | None:
+    """The token of the seat that was taken before, or is free; None: one may watch."""
+    from en_garde.server.wire import Join
+
+    if (token := seats.token(str(link))) is not None:
+        return token
+    info = await server.info(link.match)
+    if None not in (info.left, info.right):
+        return None
+    joined = await server.join(link.match, Join(arguments.name or catalogue("play-you")))
+    seats.keep(str(link), joined.token)
+    return joined.token
+
+
+async def _keep(
+    server: Server,
+    link: Link,
+    session: Session,
+    file: str | None,
+    number: int,
+    catalogue: Catalogue,
+) -> None:
+    """The deals are checked against what was noted before them; where wished, both are kept."""
+    record = await server.record(link.match)
+    checked = verify(record, session.kept)
+    print(catalogue("proof-ok", rounds=len(checked)))
+    if file is None:
+        return
+    path = Path(file)
+    if number > 1:
+        path = path.with_stem(f"{path.stem}-{number}")
+    try:
+        path.write_text(write_record(record), "utf-8")
+        path.with_suffix(".kept").write_text(write_kept(session.kept), "utf-8")
+    except OSError as error:
+        told = say("cli-file-unwritable", file=str(path), error=error.strerror or str(error))
+        raise EnGardeError(told) from None
+    print(catalogue("join-saved", file=str(path), notes=str(path.with_suffix(".kept"))))

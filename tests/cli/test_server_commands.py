@@ -21,7 +21,7 @@ from en_garde.cli import main
 from en_garde.cli.serve import data_folder
 from en_garde.locale import LANGUAGES
 from en_garde.notation import write_record
-from en_garde.rules import Seat
+from en_garde.rules import Seat, say
 from en_garde.server.client import Refusal, Server
 from en_garde.server.options import Options
 from en_garde.server.settings import SETTINGS, applied
@@ -255,11 +255,15 @@ def test_an_extra_that_is_missing_says_how_to_get_it() -> None:
 def test_bench_server_prints_one_object(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     from en_garde.server import bench
 
-    names = [name for name in bench.Figures.__struct_fields__ if name != "latencies_ms"]
-    figures = bench.Figures(**dict.fromkeys(names, 2.0), latencies_ms=[0.5, 1.0, 3.0])
-    monkeypatch.setattr(bench, "measure", lambda: figures)
+    others = {"latencies_ms": [0.5, 1.0, 3.0], "missing": say("bench-no-node")}
+    names = [name for name in bench.Figures.__struct_fields__ if name not in others]
+    figures = bench.Figures(**{**dict.fromkeys(names, 2.0), **others})  # type: ignore[arg-type]
+    monkeypatch.setattr(bench, "measure", lambda *, peers: figures)
     assert main(["bench", "server", "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
     assert {"durable_moves", "bare_echo", "p50_ms", "p99_ms", "idle_kb"} <= set(shown)
-    assert main(["bench", "server"]) == 0
-    assert "█" in capsys.readouterr().out
+    assert main(["bench", "server", "--peers"]) == 0
+    told = capsys.readouterr()
+    assert "█" in told.out
+    assert "boardgame.io" in told.out
+    assert "Node" in told.err

@@ -17,6 +17,7 @@ from en_garde.cli.arguments import COMMANDS
 from en_garde.locale import LANGUAGES, SUBJECTS, Catalogue, source
 from en_garde.locale.fluent import formatter
 from en_garde.rules import EDITIONS, HOUSE_FIELDS, RULE_SETS, Reason, Score, Seat, paragraphs, say
+from en_garde.server.bench import Figures
 from en_garde.server.settings import SETTINGS
 
 PACKAGE = Path(en_garde.__file__).parent
@@ -138,6 +139,7 @@ VERDICTS = re.findall(
     r'"([a-z-]+)"', re.findall(r"type Verdict = (.*);", (WEB / "app/deal.ts").read_text())[0]
 )
 FIGURES = re.findall(r'figure\("([a-z-]+)"', (WEB / "app/figures.ts").read_text())
+MEASURED = set(Figures.__struct_fields__) - {"latencies_ms", "missing"}
 MADE = {
     *(f"pages-about-{name}" for name in HOUSE_FIELDS),
     *(f"pages-figure-{name}" for name in FIGURES),
@@ -153,6 +155,7 @@ MADE = {
     *(f"rules-part-{part}" for part in paragraphs(next(iter(RULE_SETS.values())))),
     *(f"seat-{seat}" for seat in Seat),
     *(f"setting-{name}" for name in SETTINGS),
+    *(f"bench-{name.replace('_', '-')}" for name in MEASURED),
     *(f"play-{who}" for who in ("you", "computer", "friend-left", "friend-right")),
     *(f"cli-{name}{about}" for name in COMMANDS for about in ("", "-about")),
     *(word.help for words in COMMANDS.values() for word in words),

@@ -146,7 +146,11 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _switch("--json"),
     ),
     "bot-check": (Word("bot", "cli-bot-command", {"metavar": "CMD"}), *LIMITS),
-    "bench": (Word("what", "cli-bench-what", {"metavar": "WHAT"}), _switch("--json")),
+    "bench": (
+        Word("what", "cli-bench-what", {"metavar": "WHAT"}),
+        _switch("--peers"),
+        _switch("--json"),
+    ),
 }
 
 

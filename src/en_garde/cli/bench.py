@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Mapping
 from json import dumps
 
@@ -20,28 +21,35 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     if arguments.what not in _BENCHES:
         names = tuple(_BENCHES)
         raise NotationError(say("cli-bench-unknown", text=shown(arguments.what), names=names))
-    _BENCHES[arguments.what](arguments.json, catalogue)
+    _BENCHES[arguments.what](arguments, catalogue)
     return 0
 
 
-def _kernel(json: bool, catalogue: Catalogue) -> None:
+def _kernel(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
     needs("bench", "numba", "numpy")
     from en_garde.bench import run
 
-    run(catalogue, json=json)
+    run(catalogue, json=arguments.json)
 
 
-def _server(json: bool, catalogue: Catalogue) -> None:
+def _server(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
     needs("server", *SERVER)
     from en_garde.server.bench import histogram, measure
 
-    figures = measure()
-    if json:
+    figures = measure(peers=arguments.peers)
+    if figures.missing is not None:
+        print(catalogue.say(figures.missing), file=sys.stderr)
+    if arguments.json:
         print(dumps(figures.summary))
         return
-    for name, figure in figures.summary.items():
-        print(f"{name:<14} {figure:>12,.2f}")
-    print(histogram(figures.latencies_ms))
+    named = {
+        catalogue(f"bench-{name.replace('_', '-')}"): each for name, each in figures.summary.items()
+    }
+    width = max(map(len, named))
+    for name, figure in named.items():
+        print(f"{name:<{width}} {figure:>12,.2f}")
+    print(f"\n{catalogue('bench-latencies')}\n{histogram(figures.latencies_ms)}")
 
 
-_BENCHES: Mapping[str, Callable[[bool, Catalogue], None]] = {"kernel": _kernel, "server": _server}
+_Bench = Callable[[argparse.Namespace, Catalogue], None]
+_BENCHES: Mapping[str, _Bench] = {"kernel": _kernel, "server": _server}

@@ -96,6 +96,7 @@ cli-db-file = the copy to make or to put back
 cli-db-name = remove all matches of this name
 cli-match = remove this match
 cli-bench-what = kernel or server
+cli-peers = also measure boardgame.io’s server; fetched by npm into the cache the first time
 cli-players = two players or more: { $players }, or “cmd: COMMAND”
 cli-rounds = rounds for each pairing, an even number (default: 1000)
 cli-matches = play matches instead of single rounds, so many for each pairing

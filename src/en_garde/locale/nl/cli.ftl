@@ -94,6 +94,7 @@ cli-db-file = de kopie om te maken of terug te zetten
 cli-db-name = alle spellen van deze naam verwijderen
 cli-match = dit spel verwijderen
 cli-bench-what = kernel of server
+cli-peers = ook de server van boardgame.io meten; npm haalt die de eerste keer in de cache
 cli-players = twee spelers of meer: { $players }, of “cmd: OPDRACHT”
 cli-rounds = speelronden per ontmoeting, een even getal (standaard: 1000)
 cli-matches = hele spellen in plaats van losse speelronden, zoveel per ontmoeting

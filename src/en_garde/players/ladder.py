@@ -58,7 +58,7 @@ NOVICE = SOUND._replace(
     lunge=0.25,
     haste=0.02,
     space=0.0,
-    heat=0.3,
+    heat=0.45,
 )
 # Keeps out of reach and fears lunges; remembers a few discards, and the ground too late.
 PUPIL = SOUND._replace(
@@ -73,7 +73,7 @@ PUPIL = SOUND._replace(
     lunge=-0.02,
     haste=0.015,
     space=0.03,
-    heat=0.075,
+    heat=0.1,
 )
 # Club fencer: hoards pairs, remembers most discards.
 FENCER = SOUND._replace(
@@ -84,7 +84,7 @@ FENCER = SOUND._replace(
     patience=3.0,
     pairs=0.03,
     lunge=0.0,
-    heat=0.08,
+    heat=0.1,
 )
 
 RUNGS: Mapping[str, Strategist] = {
@@ -104,7 +104,7 @@ RUNGS: Mapping[str, Strategist] = {
     # Reads the other hand from the way it is played, and is hard to read itself.
     "champion": SearchingPlayer(
         "champion",
-        samples=768,
+        samples=2048,
         heat=0.02,
         mine=SOUND,
         theirs=SOUND,

@@ -58,11 +58,16 @@ write_checkpoint = Encoder().encode
 read_checkpoint = Decoder(Checkpoint).decode
 
 
-def checkpoint(match: Match) -> Checkpoint | None:
-    """Of a match about to be dealt; None where there is nothing yet that it would save."""
+def checkpoint(match: Match, before: Checkpoint | None = None) -> Checkpoint | None:
+    """
+    Of a match about to be dealt; None where there is nothing yet that it would save.
+
+    Rounds that are in the checkpoint before are not written down again.
+    """
     shuffle = match.shuffle
     if shuffle is None or shuffle.stage is not Stage.REVEAL or not match.table.finished:
         return None
+    written = [] if before is None else before.rounds
     left, right = shuffle.seeds
     return Checkpoint(
         number=match.number,
@@ -70,7 +75,7 @@ def checkpoint(match: Match) -> Checkpoint | None:
         version=match.table.version,
         left=match.sitters[Seat.LEFT],
         right=match.sitters[Seat.RIGHT],
-        rounds=[_stored(each) for each in match.table.finished],
+        rounds=[*written, *map(_stored, match.table.finished[len(written) :])],
         banks=match.clock.banks,
         seed=shuffle.seed.hex(),
         sealed=shuffle.seals.seats,

@@ -13,7 +13,6 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec.json import Encoder
@@ -63,12 +62,12 @@ class Acknowledgement(NamedTuple):
     frame: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class _Change:
+class _Change(NamedTuple):
     """What is being stored: the match after it, and who is told when it is on the disk."""
 
     match: Match
     rematch: Begun | None
+    saved: Checkpoint | None
     answer: Written
     done: Acknowledgement | None
 
@@ -86,6 +85,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._deadline: int | None = None  # when something is due by itself
         self._thinking: asyncio.Task[None] | None = None
+        self._saved: Checkpoint | None = None  # the last one
         self._closed = False
 
     # Coming and going
@@ -187,7 +187,7 @@ class Room:
         follows: e.Event | None = event
         while follows is not None:
             if isinstance(follows, e.Dealt):
-                saved = checkpoint(match)
+                saved = checkpoint(match, self._saved)
             match = match.after(now, follows)
             lines.append(Line(match.id, match.number, now, follows))
             follows = match.follows(self.hall.world.random)
@@ -196,7 +196,7 @@ class Room:
             begun = e.Rematched(rematch.match.id)
             match = match.after(now, begun)
             lines += [Line(match.id, match.number, now, begun), *rematch.lines]
-        self._change = _Change(match, rematch, answer, done)
+        self._change = _Change(match, rematch, saved, answer, done)
         self.hall.store.append(
             lines,
             self._stored,
@@ -220,6 +220,7 @@ class Room:
     def _take(self, change: _Change) -> None:
         before, match = self.match, change.match
         self.match = match
+        self._saved = change.saved or self._saved
         if change.rematch is not None:
             self.hall.begin(change.rematch.match)
         if match.persons != before.persons:

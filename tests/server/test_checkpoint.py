@@ -106,7 +106,8 @@ def test_the_same_match_from_a_checkpoint(seed: int, length: int, undo: bool) ->
         if match.over:
             break
         event = next_event(match, rng)
-        if isinstance(event, e.Dealt) and (point := checkpoint(match)) is not None:
+        if isinstance(event, e.Dealt) and (point := checkpoint(match, saved)) is not None:
+            assert point == checkpoint(match)
             saved = read_checkpoint(write_checkpoint(point))
             after = []
         time = NOW + step * 1000

@@ -118,6 +118,9 @@ def test_a_stopped_pairing_ends_at_the_same_pair_with_any_number_of_workers(caps
     assert printed[0] == printed[1]
     assert "heuristic is better than random" in printed[0]
     assert " 400 rounds" not in printed[0]
+    even = ["arena", "random", "random", "--rounds", "6", "--sprt", "0.01", "--workers", "1"]
+    assert main(even) == 0
+    assert "It is not clear yet who is better" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

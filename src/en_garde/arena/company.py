@@ -6,6 +6,8 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Self
 
+from en_garde.players import LADDER
+
 from .contestants import Computer, Contestant
 from .ledger import Unit
 from .referee import play_pair
@@ -21,6 +23,7 @@ class Company:
         self._names = names
         self._made: dict[int, Contestant] = {}
         self._stack = ExitStack()
+        self._is_warm = False
 
     def play(self, unit: Unit) -> str:
         """A pair of games, as a line of JSON: that is how it travels and how it is kept."""
@@ -36,6 +39,7 @@ class Company:
             name = self._settings.entrants[entrant]
             if (command := command_of(name)) is None:
                 self._made[entrant] = Computer(name)
+                self._warm(name)
             else:
                 from .bot import Bot
 
@@ -43,6 +47,14 @@ class Company:
                 self._stack.callback(bot.close)
                 self._made[entrant] = bot
         return self._made[entrant]
+
+    def _warm(self, name: str) -> None:
+        """What is compiled or loaded once is no part of a decision's time."""
+        if name.partition(" #")[0] in LADDER and not self._is_warm:
+            from en_garde.players.warm import warm
+
+            warm()
+            self._is_warm = True
 
     def __enter__(self) -> Self:
         return self

@@ -46,6 +46,7 @@ class Ledger:
     def __init__(self, settings: Settings, pairs: int, stop: Stop) -> None:
         self.settings = settings
         self.pairs = pairs
+        self.stop = stop
         count = len(settings.pairings)
         self._known: list[dict[int, Summary]] = [{} for _ in range(count)]
         self._watches = [Watch(stop) for _ in range(count)]

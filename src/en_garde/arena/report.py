@@ -63,6 +63,9 @@ def table(ledger: Ledger, standing: Standing, catalogue: Catalogue) -> Iterator[
             other = meeting.second if leader == meeting.first else meeting.first
             yield ""
             yield catalogue("arena-better", player=leader, other=other)
+        elif ledger.stop.margin is not None:
+            yield ""
+            yield catalogue("arena-not-clear", player=meeting.first, other=meeting.second)
     if standing.forfeits:
         yield ""
         yield catalogue("arena-forfeits")

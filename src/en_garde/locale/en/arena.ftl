@@ -36,6 +36,7 @@ arena-column-pairing = pairing
 arena-column-balance = win - loss
 arena-column-decided = of decided
 arena-better = { $player } is better than { $other }: the sequential test has come to an end.
+arena-not-clear = It is not clear yet who is better, { $player } or { $other }: more rounds may tell.
 arena-forfeits = Rounds were forfeited. The first of them:
 arena-forfeit = { $player }, deal { $deal }: { $fault }
 arena-costs = Time a decision: { $costs }

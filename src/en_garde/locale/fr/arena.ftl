@@ -44,6 +44,7 @@ arena-column-pairing = rencontre
 arena-column-balance = gains - pertes
 arena-column-decided = des décidées
 arena-better = { $player } est meilleur que { $other } : le test séquentiel est arrivé à son terme.
+arena-not-clear = On ne sait pas encore qui est meilleur, { $player } ou { $other } : plus de manches le diront peut-être.
 arena-forfeits = Des manches ont été perdues par forfait. Les premières :
 arena-forfeit = { $player }, donne { $deal } : { $fault }
 arena-costs = Temps par décision : { $costs }

@@ -44,6 +44,7 @@ arena-column-pairing = ontmoeting
 arena-column-balance = winst - verlies
 arena-column-decided = van beslist
 arena-better = { $player } is beter dan { $other }: de sequentiële toets is ten einde.
+arena-not-clear = Het is nog niet duidelijk wie beter is, { $player } of { $other }: meer speelronden kunnen het uitwijzen.
 arena-forfeits = Er zijn speelronden reglementair verloren. De eerste:
 arena-forfeit = { $player }, verdeling { $deal }: { $fault }
 arena-costs = Tijd per beslissing: { $costs }

@@ -48,6 +48,7 @@ arena-column-pairing = пара
 arena-column-balance = победы - поражения
 arena-column-decided = из решённых
 arena-better = { $player } сильнее, чем { $other }: последовательная проверка закончена.
+arena-not-clear = Пока не ясно, кто сильнее, { $player } или { $other }: возможно, покажут новые раунды.
 arena-forfeits = Некоторые раунды отданы без борьбы. Первые из них:
 arena-forfeit = { $player }, раздача { $deal }: { $fault }
 arena-costs = Время на решение: { $costs }

@@ -11,6 +11,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from en_garde.arena.company import Company
@@ -281,3 +282,18 @@ def test_only_what_comes_without_a_gap_counts() -> None:
     play(ledger, wanted.entrants, here)
     assert ledger.whole
     assert len(ledger.counted(0)) == 10
+
+
+def test_in_a_terminal_a_bar_shows_how_far_it_is(tmp_path: Path) -> None:
+    words = arena(tmp_path, "--workers", "1")
+    words[words.index("60")] = "1000000"
+    playing = pexpect.spawn(
+        sys.executable, ["-m", "en_garde.cli", *words], encoding="utf-8", timeout=60
+    )
+    playing.expect("─  0 %  ")
+    playing.expect("/1000000")
+    playing.sendintr()
+    playing.expect("the same command goes on")
+    playing.expect(pexpect.EOF)
+    playing.close()
+    assert playing.exitstatus == 130

@@ -12,7 +12,9 @@ from .standing import Standing
 
 __all__ = ["draw"]
 
-_LABELS, _SCALE, _ROW, _MARGIN = 300, 460, 24, 16
+_NAMES, _FIGURES, _SCALE, _ROW, _MARGIN = 260, 110, 460, 24, 20
+_LABELS = _NAMES + _FIGURES
+_MOST_NAME = 40  # characters there is room for
 _RED, _GREY, _INK = "#b3202a", "#d0d0d0", "#222222"
 
 
@@ -28,7 +30,7 @@ def draw(standing: Standing, catalogue: Catalogue) -> str:
         (catalogue("arena-plot-elo"), elo, reach, 0),
         (catalogue("arena-plot-balance"), balance, 1.0, 2),
     ):
-        parts += _panel(title, rows, most, digits, y)
+        parts += _panel(title, rows, most, digits, y, catalogue("arena-decimal"))
         y += _ROW * (len(rows) + 3)
     width = _LABELS + _SCALE + 2 * _MARGIN
     return (
@@ -39,7 +41,12 @@ def draw(standing: Standing, catalogue: Catalogue) -> str:
 
 
 def _panel(
-    title: str, rows: Sequence[tuple[str, Figure]], most: float, digits: int, top: int
+    title: str,
+    rows: Sequence[tuple[str, Figure]],
+    most: float,
+    digits: int,
+    top: int,
+    point: str,
 ) -> list[str]:
     left, bottom = _LABELS + _MARGIN, top + _ROW * (len(rows) + 1)
     parts = [f'<text x="{_MARGIN}" y="{top + 14}" font-weight="bold">{escape(title)}</text>']
@@ -48,7 +55,7 @@ def _panel(
         parts.append(
             f'<line x1="{x:.1f}" y1="{top + _ROW}" x2="{x:.1f}" y2="{bottom}" stroke="{_GREY}"/>'
             f'<text x="{x:.1f}" y="{bottom + 15}" text-anchor="middle" font-size="11">'
-            f"{tick * most:.{1 if digits else 0}f}</text>"
+            + f"{tick * most:.{1 if digits else 0}f}</text>".replace(".", point)
         )
     for place, (name, figure) in enumerate(rows, 1):
         y = top + _ROW * place + _ROW / 2
@@ -56,10 +63,12 @@ def _panel(
             left + _SCALE * (max(-most, min(most, value)) / most + 1) / 2
             for value in (figure.value, figure.value - figure.error, figure.value + figure.error)
         )
-        label = f"{name}  {figure.value:+.{digits}f} ± {figure.error:.{digits}f}"
+        cut = name if len(name) <= _MOST_NAME else name[: _MOST_NAME - 1] + "…"
+        text = f"{figure.value:+.{digits}f} ± {figure.error:.{digits}f}".replace(".", point)
         parts.append(
-            f'<text x="{left - 10}" y="{y + 4:.1f}" text-anchor="end" font-size="12">'
-            f"{escape(label)}</text>"
+            f'<text x="{left - _FIGURES - 10}" y="{y + 4:.1f}" text-anchor="end" font-size="12">'
+            f"{escape(cut)}</text>"
+            f'<text x="{left - 14}" y="{y + 4:.1f}" text-anchor="end" font-size="12">{text}</text>'
             f'<line x1="{low:.1f}" y1="{y:.1f}" x2="{high:.1f}" y2="{y:.1f}" stroke="{_RED}" '
             f'stroke-width="2"/><circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{_RED}"/>'
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from server.playing import Pair, actions_by_version, friends, new_pair, play_on
 from server.processes import Process, running_server
 
 KILLS, LONG_KILLS = 10, 200
+STOPS = 3
 MATCHES = 6
 
 
@@ -32,7 +34,7 @@ async def check(process: Process, pair: Pair, sessions: tuple[Session, ...]) -> 
         verify(record, session.kept)
 
 
-async def play_and_kill(process: Process, kills: int) -> None:
+async def play_and_end(process: Process, end: Callable[[], object], times: int) -> None:
     rng = Random(0)
     pairs = [await new_pair(process.server, friends(target=99)) for _ in range(MATCHES)]
     async with AsyncExitStack() as stack:
@@ -45,12 +47,12 @@ async def play_and_kill(process: Process, kills: int) -> None:
             )
             sessions.append(seats)
             tasks += [asyncio.create_task(play_on(each, pair, rng)) for each in seats]
-        for _ in range(kills):
+        for _ in range(times):
             before = sum(len(pair.acknowledged) for pair in pairs)
             while sum(len(pair.acknowledged) for pair in pairs) < before + MATCHES:
                 await asyncio.sleep(0.005)  # under load again, not still reconnecting
             await asyncio.sleep(rng.uniform(0, 0.05))
-            await asyncio.to_thread(process.kill)
+            await asyncio.to_thread(end)
             await asyncio.to_thread(process.start)
         for task in tasks:
             task.cancel()
@@ -78,7 +80,17 @@ def test_killed_at_any_instant_nothing_acknowledged_is_lost(
 ) -> None:
     kills = LONG_KILLS if request.config.getoption("--long") else KILLS
     with running_server(tmp_path / "data") as process:
-        asyncio.run(play_and_kill(process, kills))
+        asyncio.run(play_and_end(process, process.kill, kills))
+
+
+def test_stopped_under_load_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    """SIGTERM drains: what was asked for is stored or refused, and everyone comes back."""
+
+    def stop() -> None:
+        assert process.stop() == 0
+
+    with running_server(tmp_path / "data") as process:
+        asyncio.run(play_and_end(process, stop, STOPS))
 
 
 def test_a_stopped_server_loses_nothing_and_clients_come_back(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from en_garde.server import wire
+from en_garde.server import app, wire
+from en_garde.server.errors import ServerError
 from en_garde.server.schema import openapi, typescript
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +29,37 @@ def test_every_message_is_described(union: type) -> None:
     described = (ROOT / "docs/protocol.md").read_text()
     for struct in union.__args__:  # type: ignore[attr-defined]
         assert f"`{struct.__struct_config__.tag}`" in described, struct
+
+
+SHOWN = (wire.State, wire.View, wire.Shuffle, wire.SeatInfo, wire.Clocks, wire.StandingOffer)
+
+
+@pytest.mark.parametrize("struct", [*SHOWN, wire.MatchResult], ids=lambda each: each.__name__)
+def test_every_field_of_a_state_is_described(struct: type[msgspec.Struct]) -> None:
+    described = (ROOT / "docs/protocol.md").read_text()
+    for field in struct.__struct_fields__:
+        assert re.search(rf"`(shuffle\.)?{field}`", described), field
+
+
+def test_the_frames_of_the_example_can_be_sent() -> None:
+    described = (ROOT / "docs/protocol.md").read_text()
+    sent = re.findall(r"^> (\{.*\})", described, re.M)
+    assert [READ(each).id for each in sent[1:]] == [1, 2, 3, 4]
+    assert isinstance(READ(sent[0]), wire.Hello)
+
+
+def test_every_status_of_a_refusal_is_described() -> None:
+    assert app.SOCKET, "with the application all kinds of refusals are there"
+    kinds, todo = set(), [ServerError]
+    while todo:
+        kind = todo.pop()
+        kinds.add(kind.status)
+        todo += kind.__subclasses__()
+    table = (ROOT / "docs/protocol.md").read_text().partition("| status | means |")[2]
+    told = {
+        int(each) for row in re.findall(r"^\| ([\d, ]+) \|", table, re.M) for each in row.split(",")
+    }
+    assert told == kinds | {408}
 
 
 def test_every_endpoint_is_described() -> None:

@@ -1,10 +1,10 @@
 /** The pictures of the pages around the game under docs/img. `scripts/pictures` runs it. */
 
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { example } from "./example.ts";
 import { open } from "./salle.ts";
+import { save } from "./webp.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const RECORD = join(ROOT, "tests/golden/fr-1993-advanced.egr");
@@ -12,21 +12,6 @@ const WIDE = { width: 1240, height: 860 };
 const PHONE = { width: 360, height: 740 };
 
 const salle = await open({ share: true });
-
-/** As WebP, a tenth of a PNG: painted on a canvas of the browser, which can write it. */
-async function save(page: Page, name: string): Promise<void> {
-  const shot = (await page.screenshot()).toString("base64");
-  const packed = await page.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.width, image.height];
-    canvas.getContext("2d")!.drawImage(image, 0, 0);
-    return canvas.toDataURL("image/webp", 0.86).split(",")[1]!;
-  }, shot);
-  writeFileSync(join(ROOT, `docs/img/${name}.webp`), Buffer.from(packed, "base64"));
-}
 
 async function picture(name: string, colorScheme: "light" | "dark", viewport: typeof WIDE, scene: (page: Page) => Promise<void>): Promise<void> {
   const context = await salle.browser.newContext({ colorScheme, viewport, reducedMotion: "reduce", locale: "en", bypassCSP: true });

@@ -109,6 +109,26 @@ def test_a_full_disk_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
         asyncio.run(suffer(process, lambda: fill_up(other), other.unlink))
 
 
+@needs_mounts
+def test_a_deal_that_the_disk_held_up_goes_on_by_itself(tmp_path: Path) -> None:
+    """Nobody would press anything again: the client offers its contribution once more."""
+    data = tmp_path / "data"
+    data.mkdir()
+
+    async def wait_for_the_deal(process: Process, other: Path) -> None:
+        created = await process.server.create(ONE_SCREEN)
+        fill_up(other)
+        async with process.server.attend(created.match.match, created.token) as session:
+            while status(process, "/readyz") != 503:
+                await asyncio.sleep(0.05)
+            other.unlink()
+            await session.until(lambda state: state.phase == "play")
+
+    with running_server(data, within=on_own_disk(data, "size=2m")) as process:
+        other = Path(f"/proc/{process.process.pid}/root{data}/other")
+        asyncio.run(wait_for_the_deal(process, other))
+
+
 def fill_up(file: Path) -> None:
     with file.open("wb", buffering=0) as filling, suppress(OSError):
         while filling.write(bytes(4096)):

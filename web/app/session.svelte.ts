@@ -19,6 +19,9 @@ const SILENCE = 15_000; // then the server is asked whether it is still there
 const PATIENCE = 6000; // for an answer
 // What was sent again after a lost connection may have been carried out the first time.
 const ALREADY = new Set(["stale-state", "stale-round", "commitment-given", "seed-given", "no-offer"]);
+/** What a server refuses that will take the same a little later. */
+const FOR_NOW = new Set(["storage-failed", "too-fast"]);
+const AGAIN = 1000;
 const HEARD = 7000; // how long a phrase is shown
 
 export class Session {
@@ -207,7 +210,12 @@ export class Session {
 
   #refused({ id, message }: Refused): void {
     const unheard = id !== null && (this.#questions.has(id) || (this.#resent.has(id) && ALREADY.has(message.id)));
+    const asked = id === null ? undefined : this.#unanswered.get(id);
     this.#answered(id);
+    // Nobody would ask for its part of a deal again: what could not be taken now is offered again.
+    if ((asked?.type === "commit" || asked?.type === "reveal") && FOR_NOW.has(message.id)) {
+      setTimeout(() => this.bye || this.send(asked), AGAIN);
+    }
     if (!unheard) this.refused = message;
   }
 

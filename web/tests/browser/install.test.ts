@@ -89,6 +89,13 @@ test("files are sent packed; those with their contents in their name are kept, t
   expect(sent.get("/")?.kept).toBe("no-cache");
 });
 
+test("where only this machine reaches the server, the page says how to share it, and offers no code", async () => {
+  await me.page.goto(salle.url);
+  await me.page.locator("[data-start=link]").click();
+  await me.page.getByText("en-garde serve --share").waitFor();
+  expect(await me.page.locator(".code").count()).toBe(0);
+});
+
 test("the browser could install it: a manifest with icons that are there", async () => {
   await me.page.goto(salle.url);
   const devtools = await me.page.context().newCDPSession(me.page);

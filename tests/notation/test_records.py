@@ -10,6 +10,7 @@ from en_garde.notation import (
     Record,
     RecordError,
     Round,
+    read_action,
     read_record,
     write_record,
 )
@@ -385,3 +386,9 @@ def test_a_long_text_is_cut_where_it_is_repeated() -> None:
     with pytest.raises(RecordError) as caught:
         read_record(changed("+5x4", "y" * 500))
     assert str(caught.value.cause) == f"action-unreadable (text={'y' * 40}…)"
+
+
+def test_the_last_actions_of_a_round_leave_comments_out() -> None:
+    step, back = read_action("+1"), read_action("-1")
+    each = Round(Seat.LEFT, (), (step, Comment("well"), back))
+    assert [each.last(count) for count in range(3)] == [(), (back,), (step, back)]

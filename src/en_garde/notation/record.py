@@ -51,6 +51,12 @@ class Round:
     outcome: Outcome | None = None  # None while it is being played
     proof: tuple[tuple[str, str], ...] = ()  # of a verifiable deal: name, value
 
+    def last(self, count: int) -> tuple[Action, ...]:
+        """The last so many actions."""
+        pieces = self.text[len(self.text) - count :]
+        plain = tuple([each for each in pieces if not isinstance(each, Comment)])
+        return plain if len(plain) == count else self.actions[len(self.actions) - count :]
+
     @property
     def actions(self) -> tuple[Action, ...]:
         return tuple([each for each in self.text if not isinstance(each, Comment)])

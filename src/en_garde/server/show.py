@@ -129,9 +129,10 @@ def _last(match: Match) -> list[wire.PlayedEvent]:
     current = match.table.current
     if current is None:
         return []
-    states, actions = current.states[:-1], current.round.actions
+    count = len(current.states) - 1
     if not match.table.setup.open_discards:
-        states, actions = states[-_EXCHANGE:], actions[-_EXCHANGE:]
+        count = min(count, _EXCHANGE)
+    states, actions = current.states[-1 - count : -1], current.round.last(count)
     return [
         wire.PlayedEvent(seat_name(state.turn), str(action), _facing(state.facing))
         for state, action in zip(states, actions, strict=True)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
+import pytest
+
+from en_garde.rules import EnGardeError
 from en_garde.server.bench import histogram, measure
+from en_garde.server.bench.boardgame import boardgame_server
+from en_garde.server.bench.served import Cores
 
 
 def test_the_bench_measures() -> None:
@@ -17,3 +25,16 @@ def test_the_histogram_counts_every_latency_once() -> None:
     counts = [int(line.split()[-1]) for line in lines]
     assert sum(counts) == 5
     assert (counts[0], counts[1], counts[-1]) == (1, 2, 1)
+
+
+def test_a_peer_that_cannot_be_had_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    false = shutil.which("false")
+    monkeypatch.setattr(shutil, "which", lambda name, path=None: None)
+    with pytest.raises(EnGardeError, match="bench-no-node"):
+        boardgame_server(Cores())
+    monkeypatch.setattr(shutil, "which", lambda name, path=None: false)
+    with pytest.raises(EnGardeError, match="bench-no-peer"):
+        boardgame_server(Cores())

@@ -127,11 +127,12 @@ def test_a_message_in_parts_with_a_ping_between(process: Process) -> None:
 @pytest.mark.parametrize(
     ("said", "code"),
     [
-        (frame(TEXT, b'"\xff"'), 1007),  # no UTF-8
-        (b"\x81\x05hello", 1002),  # not masked
+        (frame(TEXT, b'"\xff"'), 1007),
+        (b"\x81\x05hello", 1002),
         (frame(CONT, b"of nothing"), 1002),
         (frame(TEXT, b" " * 5000), 1009),
     ],
+    ids=["no UTF-8", "not masked", "continues nothing", "too long"],
 )
 def test_what_breaks_the_protocol_is_closed(process: Process, said: bytes, code: int) -> None:
     with attended(process) as raw:

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from en_garde.rules import Seat
+from en_garde.server import gate
 from en_garde.server.client import Refusal, Server
 from en_garde.server.wire import MAX_FRAME_BYTES, Join
 from server.playing import Pair, friends, new_pair
@@ -273,6 +274,11 @@ def test_requests_are_answered_with_sense(
         ({"Origin": "null"}, 403),
         ({"Host": "evil.example", "Origin": "http://evil.example"}, 421),
         ({"Host": "evil.example"}, 421),
+        ({"Host": "["}, 421),
+        ({"Host": "[::1"}, 421),
+        ({"Host": "localhost:port"}, 400),
+        ({"Origin": "http://["}, 403),
+        ({"Origin": "\xff"}, 403),
         ({}, 400),
     ],
 )
@@ -296,6 +302,18 @@ def test_sockets_of_foreign_pages_are_turned_away(
         assert refused.value.response.status_code == status
 
     asyncio.run(come())
+
+
+def test_addresses_are_counted_by_whoever_holds_them() -> None:
+    def counted(address: str) -> str:
+        return gate.address({"client": (address, 1)})
+
+    assert counted("192.0.2.7") == "192.0.2.7"
+    assert counted("2001:db8::1") == counted("2001:db8::ffff:1") != counted("2001:db8:0:1::1")
+    assert counted("::ffff:192.0.2.7") == "192.0.2.7"
+    assert counted("fe80::1%eth0") == counted("fe80::2")
+    assert counted("unix:socket") == "unix:socket"
+    assert gate.address({"client": None}) == ""
 
 
 def test_the_own_page_is_welcome(process: Process) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterable, MutableMapping
-from ipaddress import ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -34,6 +34,7 @@ HEADERS = (
 )
 
 _SAFE = ("GET", "HEAD")
+_NETWORK_BITS = 64
 
 
 class Misdirected(ServerError):
@@ -79,20 +80,25 @@ class Gate:
 
     def _known(self, host: str) -> bool:
         """An address is nobody's name, so no other page can stand behind it (DNS rebinding)."""
-        name = urlsplit(f"//{host}").hostname or ""
-        if name in self._hosts:
-            return True
         try:
-            ip_address(name)
-        except ValueError:
+            name = urlsplit(f"//{host}").hostname or ""
+            return name in self._hosts or bool(ip_address(name))
+        except ValueError:  # neither a name of ours nor an address, or nothing that could be one
             return False
-        return True
 
     def _welcome(self, origin: str, host: str) -> bool:
         """Pages that come from here, and those the operator named."""
-        return urlsplit(origin).netloc.lower() == host.lower() or origin.lower() in self._origins
+        _, _, place = origin.lower().partition("://")
+        return place == host.lower() or origin.lower() in self._origins
 
 
 def address(scope: Scope) -> str:
+    """Of version 6 the network: whoever has one address there has 2⁶⁴ of them."""
     client = scope.get("client")
-    return client[0] if client else ""
+    if not client or ":" not in client[0]:
+        return client[0] if client else ""
+    try:
+        found = IPv6Address(client[0].partition("%")[0])
+    except ValueError:  # a proxy's own idea of an address
+        return str(client[0])
+    return str(found.ipv4_mapped or IPv6Network((found, _NETWORK_BITS), strict=False))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from en_garde.arena.contestants import Computer
@@ -80,7 +83,8 @@ def _play(
             store.keep_names(names)
     stopped = False
     try:
-        play(ledger, names, spread, store)
+        with _ended_like_ctrl_c():
+            play(ledger, names, spread, store)
     except KeyboardInterrupt:
         stopped = True
     figures = standing(ledger, names)
@@ -97,6 +101,16 @@ def _play(
     told_id = "arena-stopped" if store is None else "arena-stopped-kept"
     print(catalogue(told_id), file=sys.stderr)
     return INTERRUPTED
+
+
+@contextmanager
+def _ended_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends the arena politely (`timeout`, a system that shuts down) gets its figures."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def limits(arguments: argparse.Namespace) -> Limits:

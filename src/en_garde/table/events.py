@@ -202,7 +202,3 @@ class Entry(NamedTuple):
 
     number: int
     event: Event
-
-    @property
-    def audience(self) -> Audience:
-        return self.event.audience

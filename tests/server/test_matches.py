@@ -319,8 +319,15 @@ def test_the_last_exchange_is_shown_and_the_whole_round_with_open_discards(
                 await session.play(step)
                 before = state.version
                 state = await session.until(lambda state, before=before: state.version > before)  # type: ignore[misc]
+        async with server.attend(created.match.match) as late:
+            watched = await late.until(lambda state: True)
+            assert watched.view is not None
+            assert (watched.view.seat, watched.view.hand, watched.view.legal) == (None, [], [])
+            assert (watched.version, watched.events) == (state.version, [])
         async with server.attend(created.match.match, created.token) as session:
-            return await session.until(lambda state: True)
+            again = await session.until(lambda state: True)
+            assert again.last == watched.last
+            return again
 
     state = asyncio.run(look_back(open_discards=False))
     assert (len(state.last), state.events) == (2, [])

@@ -15,7 +15,7 @@ import pytest
 from server.playing import friends, new_pair
 from server.processes import ROOMY, Process, ask, running_server
 
-SECONDS = 0.3
+SECONDS = 1.0
 
 
 @pytest.fixture(scope="module")

@@ -210,7 +210,8 @@ def test_ctrl_c_stops_it_and_says_how_to_go_on(sign: signal.Signals, tmp_path: P
     assert b"heuristic - random" in out
     told = re.search(rb"(\d+) rounds", out)
     assert told is not None
-    assert 0 < int(told[1]) <= 2 * len(lines_of(tmp_path)), "what the table counts is kept"
+    # Without a gap: while the first pair is still being played, none counts.
+    assert int(told[1]) <= 2 * len(lines_of(tmp_path)), "what the table counts is kept"
 
 
 def test_more_rounds_go_on_and_other_settings_are_refused(tmp_path: Path, capsys: Output) -> None:

@@ -37,7 +37,7 @@ RULES = rule_set("en-1.2", "advanced")
 DECK = tuple(map(int, "1334512245513243545221143"))
 # A hang costs that long, and nothing that answers comes near it.
 QUICK = Limits(decision=700, round=60_000, start=5_000)
-SLOW = replace(QUICK, decision=60_000)
+SLOW = replace(QUICK, decision=60_000, start=60_000)
 
 
 def one_round(bot: Bot, *, seat: Seat = Seat.LEFT, number: int = 1) -> Fought:

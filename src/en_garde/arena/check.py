@@ -16,7 +16,7 @@ from .situations import SITUATIONS, find
 __all__ = ["Check", "checks"]
 
 _ROUNDS = 4  # for each rule set: each seat, each starter
-_SHORT = 1_000  # milliseconds
+_SHORT = 2_000  # milliseconds
 _QUIET = 0.3  # seconds in which nothing may be said
 _HOUSE = (
     rule_set("fr-1993", "standard", piste=7, values=2, copies=4, hand=2),

@@ -27,7 +27,7 @@ __all__ = ["Program"]
 _ENVIRONMENT = ("PATH", "HOME", "LANG")
 _MOST_NOISE = 2000  # bytes of its error output that are kept: the last ones
 _MOST_SHOWN = 2000  # characters of a line in a report
-_FAREWELL = 1.0  # seconds to end by itself
+_FAREWELL = 3.0  # seconds to end by itself
 _READ = 65536
 
 

@@ -81,7 +81,8 @@ class Ledger:
         known[result.number] = _summary(result)
         forfeits = self._forfeits[result.pairing]
         forfeits.extend(_forfeits(result))
-        del sorted_by_place(forfeits)[_MOST_FORFEITS:]
+        forfeits.sort(key=lambda each: each.place)
+        del forfeits[_MOST_FORFEITS:]
         while self._ends[result.pairing] is None and watch.pairs in known:
             number = watch.pairs
             if number >= self.pairs or watch.add(known[number].score):
@@ -101,11 +102,6 @@ class Ledger:
         """The first of those that count, with their story."""
         end = self._watches[pairing].pairs
         return [each for each in self._forfeits[pairing] if each.pair < end]
-
-
-def sorted_by_place(forfeits: list[Forfeit]) -> list[Forfeit]:
-    forfeits.sort(key=lambda each: each.place)
-    return forfeits
 
 
 def _forfeits(result: PairResult) -> Iterator[Forfeit]:

@@ -22,7 +22,7 @@ const ALREADY = new Set(["stale-state", "stale-round", "commitment-given", "seed
 /** What a server refuses that will take the same a little later. */
 const FOR_NOW = new Set(["storage-failed", "too-fast"]);
 const AGAIN = 1000;
-const HEARD = 7000; // how long a phrase is shown
+const HEARD = 7000; // how long a phrase or a refusal is shown
 
 export class Session {
   welcome = $state.raw<Welcome | null>(null);
@@ -216,7 +216,11 @@ export class Session {
     if ((asked?.type === "commit" || asked?.type === "reveal") && FOR_NOW.has(message.id)) {
       setTimeout(() => this.bye || this.send(asked), AGAIN);
     }
-    if (!unheard) this.refused = message;
+    if (unheard) return;
+    this.refused = message;
+    setTimeout(() => {
+      if (this.refused === message) this.refused = null;
+    }, HEARD);
   }
 
   #answered(id: number | null): void {

@@ -134,6 +134,15 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--cluster", "ADDRESS"),
         _switch("--json"),
     ),
+    "solve": (
+        _option("--edition", "EDITION", **NEEDED),
+        _option("--level", "LEVEL", **NEEDED),
+        _option("--house", "HOUSE", default=""),
+        _option("--out", "DIR", "cli-solve-out", **NEEDED),
+        _option("--iterations", "N", default="64"),
+        _option("--threads", "N"),
+        _option("--memory", "GB", "cli-solve-memory", default="14"),
+    ),
     "exploit": (
         Word("player", "cli-exploit-player", {"metavar": "PLAYER"}),
         *RULES,

@@ -24,7 +24,10 @@ LANGUAGES: Mapping[str, str] = {
     "nl": "nederlands",
     "ru": "русский",
 }
-SUBJECTS = ("cli", "game", "play", "rules", "server", "kernel", "web", "pages", "arena", "players")
+SUBJECTS = (
+    *("cli", "game", "play", "rules", "server", "kernel", "web", "pages", "arena", "players"),
+    "solver",
+)
 
 
 # A message on one line whose only places are facts. Such a one needs no Fluent, whose

@@ -138,3 +138,10 @@ cli-exploit-player = who is to be beaten: random novice pupil fencer master cham
 cli-by = rollouts (rounds are played to the end) or values (positions are judged)
 cli-exploit-samples = samples for each decision, one or several numbers (default: 16,64,256)
 cli-exploit-rounds = rounds for each number of samples, an even number (default: 400)
+
+cli-solve = compute how a rule set is played best
+cli-solve-about = Computes a strategy for every hand in every position of a round, iteration by iteration, and keeps it as tables in a folder. Stopped at any time, it goes on from its last checkpoint when it is called again.
+cli-solve-out = folder of the checkpoint, the tables, the figures and the curve
+cli-iterations = iterations in all, those of earlier calls included
+cli-threads = processor cores to use (default: all)
+cli-solve-memory = gigabytes of memory it may take

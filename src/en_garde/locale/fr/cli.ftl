@@ -136,3 +136,10 @@ cli-exploit-player = qui est à battre : random novice pupil fencer master champ
 cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées)
 cli-exploit-samples = tirages par décision, un ou plusieurs nombres (sinon 16,64,256)
 cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair (sinon 400)
+
+cli-solve = calculer comment jouer au mieux avec des règles données
+cli-solve-about = Calcule une stratégie pour chaque main dans chaque position d’une manche, itération par itération, et la garde en tables dans un dossier. Arrêté à tout moment, le calcul reprend à son dernier point de contrôle quand on relance la commande.
+cli-solve-out = dossier du point de contrôle, des tables, des chiffres et de la courbe
+cli-iterations = nombre total d’itérations, y compris celles des appels précédents
+cli-threads = cœurs du processeur à utiliser (par défaut : tous)
+cli-solve-memory = gigaoctets de mémoire permis

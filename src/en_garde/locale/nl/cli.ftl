@@ -136,3 +136,10 @@ cli-exploit-player = wie te verslaan is: random novice pupil fencer master champ
 cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld)
 cli-exploit-samples = trekkingen per beslissing, één of meer getallen (anders 16,64,256)
 cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal (anders 400)
+
+cli-solve = berekenen hoe je met bepaalde regels het best speelt
+cli-solve-about = Berekent een strategie voor alle handkaarten in elke stand van een speelronde, iteratie voor iteratie, en bewaart die als tabellen in een map. Wordt het gestopt, dan gaat het bij een volgende aanroep verder vanaf het laatste controlepunt.
+cli-solve-out = map van het controlepunt, de tabellen, de cijfers en de grafiek
+cli-iterations = iteraties in totaal, die van eerdere aanroepen meegeteld
+cli-threads = te gebruiken processorkernen (standaard: alle)
+cli-solve-memory = toegestaan geheugen in gigabytes

@@ -1,0 +1,20 @@
+### What the solver says.
+
+solve-begun = Memory needed: { $needed } GB. Solving …
+solve-resumed = Memory needed: { $needed } GB. Going on after iteration { $iteration } …
+solve-iteration = iteration { $number } of { $most }
+solve-point = Iteration { $iteration }: whoever starts wins { $value } a round; exploitable by { $exploitability } ({ $seconds } s).
+solve-stopped = Stopped. The folder { $folder } holds iteration { $iteration }; the same command goes on from there.
+solve-done = Whoever starts wins { $value } a round, { $draws } % of rounds are drawn; one who forgets too gains { $exploitability }. Tables and curve are in { $folder }.
+solve-memory = This game needs { $needed } GB of memory to solve, and { $most } GB are allowed (--memory). A smaller game or more memory is needed.
+solve-memory-least = This game needs at least { $least } GB of memory to solve, and { $most } GB are allowed (--memory). A smaller game or more memory is needed.
+solve-no-folder = “{ $file }” is a file; --out names a folder.
+solve-unwritten = { $file } could not be written: { $error }. What was there before is as it was.
+solve-unreadable = { $file } cannot be read: { $error }.
+solve-foreign = { $file } is not a file of the solver. Choose another folder, or move the file away.
+solve-version = { $file } has version { $found } of the tables; this program reads version { $wanted }. Solve again into another folder.
+solve-damaged = { $file } is damaged or not complete. Move it away to begin again.
+solve-other-rules = { $file } is for other rules: { $rules }. Choose another folder.
+solve-curve-title = { $rules }: exploitability
+solve-curve-across = iterations
+solve-curve-up = win − loss a round, by a best response that forgets

@@ -1,0 +1,20 @@
+### Ce que dit le solveur.
+
+solve-begun = Mémoire nécessaire : { $needed } Go. Calcul en cours …
+solve-resumed = Mémoire nécessaire : { $needed } Go. Reprise après l’itération { $iteration } …
+solve-iteration = itération { $number } sur { $most }
+solve-point = Itération { $iteration } : qui commence gagne { $value } par manche ; exploitable de { $exploitability } ({ $seconds } s).
+solve-stopped = Arrêté. Le dossier { $folder } contient l’itération { $iteration } ; la même commande reprend à partir de là.
+solve-done = Qui commence gagne { $value } par manche, { $draws } % des manches sont nulles ; un adversaire qui oublie aussi gagne { $exploitability }. Les tables et la courbe sont dans { $folder }.
+solve-memory = Ce jeu demande { $needed } Go de mémoire, et { $most } Go sont permis (--memory). Il faut un jeu plus petit ou plus de mémoire.
+solve-memory-least = Ce jeu demande au moins { $least } Go de mémoire, et { $most } Go sont permis (--memory). Il faut un jeu plus petit ou plus de mémoire.
+solve-no-folder = « { $file } » est un fichier ; --out désigne un dossier.
+solve-unwritten = { $file } n’a pas pu être écrit : { $error }. Ce qui y était avant est resté tel quel.
+solve-unreadable = { $file } ne peut pas être lu : { $error }.
+solve-foreign = { $file } n’est pas un fichier du solveur. Choisissez un autre dossier, ou déplacez le fichier.
+solve-version = { $file } contient la version { $found } des tables ; ce programme lit la version { $wanted }. Recalculez dans un autre dossier.
+solve-damaged = { $file } est endommagé ou incomplet. Déplacez-le pour recommencer.
+solve-other-rules = { $file } est fait pour d’autres règles : { $rules }. Choisissez un autre dossier.
+solve-curve-title = { $rules } : exploitabilité
+solve-curve-across = itérations
+solve-curve-up = gains − pertes par manche, par une meilleure réponse qui oublie

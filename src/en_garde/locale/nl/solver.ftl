@@ -1,0 +1,20 @@
+### Wat de oplosser zegt.
+
+solve-begun = Nodig geheugen: { $needed } GB. Aan het rekenen …
+solve-resumed = Nodig geheugen: { $needed } GB. Verder na iteratie { $iteration } …
+solve-iteration = iteratie { $number } van { $most }
+solve-point = Iteratie { $iteration }: wie begint wint { $value } per speelronde; uit te buiten voor { $exploitability } ({ $seconds } s).
+solve-stopped = Gestopt. De map { $folder } bevat iteratie { $iteration }; dezelfde opdracht gaat vandaar verder.
+solve-done = Wie begint wint { $value } per speelronde, { $draws } % van de speelrondes heeft geen winnaar; wie ook vergeet wint er { $exploitability } bij. Tabellen en grafiek staan in { $folder }.
+solve-memory = Dit spel vraagt { $needed } GB geheugen en { $most } GB is toegestaan (--memory). Er is een kleiner spel of meer geheugen nodig.
+solve-memory-least = Dit spel vraagt minstens { $least } GB geheugen en { $most } GB is toegestaan (--memory). Er is een kleiner spel of meer geheugen nodig.
+solve-no-folder = “{ $file }” is een bestand; --out noemt een map.
+solve-unwritten = { $file } kon niet worden geschreven: { $error }. Wat er eerder stond, staat er nog.
+solve-unreadable = { $file } kan niet worden gelezen: { $error }.
+solve-foreign = { $file } is geen bestand van de oplosser. Kies een andere map of verplaats het bestand.
+solve-version = { $file } heeft versie { $found } van de tabellen; dit programma leest versie { $wanted }. Reken opnieuw in een andere map.
+solve-damaged = { $file } is beschadigd of niet volledig. Verplaats het om opnieuw te beginnen.
+solve-other-rules = { $file } is voor andere regels: { $rules }. Kies een andere map.
+solve-curve-title = { $rules }: uitbuitbaarheid
+solve-curve-across = iteraties
+solve-curve-up = winst − verlies per speelronde, door een beste antwoord dat vergeet

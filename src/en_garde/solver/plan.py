@@ -1,0 +1,230 @@
+"""The whole of a game as work: a job for each phase, how phases meet, and the room they take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.rules import RuleSet
+
+from . import phases as after
+from .phases import Kind, Phase, all_phases
+from .room import Room
+from .sweeps.jobs import (
+    ATTACK,
+    DRAWS,
+    FACING_SORT,
+    LAST_SORT,
+    LUNGE,
+    NO_PARRY,
+    NOWHERE,
+    OPEN_SORT,
+    PARRY,
+    STEP,
+    Job,
+)
+from .sweeps.reach import WAY
+from .tables import Layout, Tables
+
+__all__ = ["Plan", "Work"]
+
+Ints = npt.NDArray[np.int64]
+
+MARGIN = 64  # numbers before and behind the window: a shift may look past either end
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    phase: Phase
+    job: Job
+    ways: Ints
+    room: int  # in a pad, for the values or the reach of one r
+    count: int  # how many r
+    cells: int
+
+
+@dataclass
+class Plan:
+    rules: RuleSet
+    works: list[Work] = field(default_factory=list)
+    cells: int = 0
+    entries: int = 0
+    spots: int = 0
+    window: int = 0
+    most: int = 1  # entries of one hand
+
+    def __post_init__(self) -> None:
+        self.layout = Layout(self.rules)
+        self.phases = all_phases(self.rules)
+        self._afters = {phase: self._after(phase) for phase in self.phases}
+        self._draws = dict.fromkeys(self.phases, 0)
+        for found in self._afters.values():
+            for _, _, to in found:
+                if to.phase is not None and to.phase.kind is not Kind.RIPOSTE:
+                    self._draws[to.phase] = max(self._draws[to.phase], to.draws)
+        self._entry: list[Ints] = []
+        self._spot: list[Ints] = []
+        chains = self._chains()
+        jobs = {phase: self._job(phase, chains) for phase in self.phases}
+        self.works = [self._work(phase, jobs, chains[phase]) for phase in self.phases]
+        self.entry = np.concatenate(self._entry)
+        self.spot = np.concatenate(self._spot)
+
+    @cached_property
+    def tables(self) -> Tables:
+        return self.layout.tables()
+
+    def _after(self, phase: Phase) -> list[tuple[int, int, after.After]]:
+        """What is played with how many attack cards, and what it leads to."""
+        rules = self.rules
+        found: list[tuple[int, int, after.After | None]] = []
+        if phase.kind is Kind.FACING:
+            found = [(STEP, 0, after.retreat(rules, phase))]
+            found += [(PARRY, phase.faced, after.After(after.parry(rules, phase), 0))]
+        elif phase.kind is not Kind.SETTLED:
+            found = [(STEP, 0, after.step(rules, phase))]
+            found += [(LUNGE, cards, to) for cards, to in after.lunges(rules, phase).items()]
+            found += [(ATTACK, cards, to) for cards, to in after.attacks(rules, phase).items()]
+        return [(kind, cards, to) for kind, cards, to in found if to is not None]
+
+    def _chains(self) -> dict[Phase, Ints]:
+        """
+        The places of a phase's values before its last 0, 1, 2 … draws.
+
+        Only what is asked for has room in the window, until it was asked for the last time.
+        """
+        when = {phase: nth for nth, phase in enumerate(self.phases)}
+        last: dict[tuple[Phase, int], int] = {(self.phases[-1], 0): len(when)}
+        for phase, found in self._afters.items():
+            for _, _, to in found:
+                if to.phase is not None:
+                    key = (to.phase, self._to_come(to))
+                    last[key] = max(last.get(key, 0), when[phase])
+        room, chains = Room(MARGIN), dict[Phase, Ints]()
+        for nth, phase in enumerate(self.phases):
+            family = self.layout.family(phase)
+            chains[phase] = np.zeros((self._draws[phase] + 1, 5), np.int64)
+            for draws in range(self._draws[phase] + 1):
+                rows, columns = self._sizes(phase, draws)
+                row0, first, _ = self.layout.block(phase.cards, rows, columns)
+                slab, size = self.layout.slab(phase.cards, rows, columns, family)
+                until = last.get((phase, draws))
+                base = NOWHERE if until is None else room.take(size, nth, until)
+                chains[phase][draws] = (base, row0, first, slab, draws)
+        self.window = room.size + MARGIN
+        return chains
+
+    @staticmethod
+    def _to_come(to: after.After) -> int:
+        """A riposte is kept with all cards drawn; who attacked asks for each draw by itself."""
+        return 0 if to.phase is None or to.phase.kind is Kind.RIPOSTE else to.draws
+
+    @staticmethod
+    def _sizes(phase: Phase, draws: int) -> tuple[int, int]:
+        """The hand sizes of rows and columns: the other's view, but for a riposte."""
+        if phase.kind is Kind.RIPOSTE:
+            return phase.own, phase.other
+        return phase.other - draws, phase.own
+
+    def _job(self, phase: Phase, chains: dict[Phase, Ints]) -> Job:
+        layout, rules = self.layout, self.rules
+        family, attack_only = layout.family(phase), phase.attack_only(rules)
+        row0, first, _ = layout.block(phase.cards, phase.own, phase.other)
+        slab, size = layout.slab(phase.cards, phase.own, phase.other, family)
+        sort = {
+            Kind.OPEN: LAST_SORT if attack_only else OPEN_SORT,
+            Kind.RIPOSTE: LAST_SORT if attack_only else OPEN_SORT,
+            Kind.FACING: FACING_SORT + phase.faced,
+            Kind.SETTLED: OPEN_SORT,
+        }[phase.kind]
+        nowhere = np.array([NOWHERE, 0, 0, 0, 0], np.int64)
+        places = {STEP: nowhere[None], PARRY: nowhere[None]}
+        places[LUNGE] = np.full((rules.hand + 2, 5), NO_PARRY, np.int64)
+        places[ATTACK] = places[LUNGE].copy()
+        for kind, cards, to in self._afters[phase]:
+            place = nowhere if to.phase is None else chains[to.phase][self._to_come(to)]
+            if kind in (STEP, PARRY):
+                places[kind] = place[None]
+            else:
+                places[kind][cards] = (*place[:DRAWS], to.draws)
+        job = Job(
+            own=phase.own,
+            other=phase.other,
+            faced=phase.faced,
+            level0=int(layout.level0[phase.cards]),
+            sort=sort,
+            family=family,
+            field=int(phase.kind in (Kind.OPEN, Kind.SETTLED)),
+            own_view=int(phase.kind is Kind.RIPOSTE),
+            attack_only=int(attack_only),
+            row0=row0,
+            first=first,
+            slab=slab,
+            reach0=self.cells,
+            entry0=sum(map(len, self._entry)),
+            scale0=sum(map(len, self._spot)),
+            chain=chains[phase],
+            step=places[STEP][0],
+            parry=places[PARRY][0],
+            lunges=places[LUNGE],
+            attacks=places[ATTACK],
+        )
+        if phase.kind is not Kind.SETTLED:
+            self.cells += size
+            self._number(phase, job)
+        return job
+
+    def _number(self, phase: Phase, job: Job) -> None:
+        """Where each hand's entries and each r's spots begin."""
+        layout, hands = self.layout, self.layout.hands
+        codes = hands.levels[phase.cards]
+        rows = hands.count[phase.own, codes]
+        owner = np.repeat(codes, rows)
+        number = np.arange(len(owner)) - np.repeat(np.cumsum(rows) - rows, rows)
+        hand = hands.within[hands.start[phase.own, owner] + number]
+        lengths = layout.piste.track + 1 - np.arange(layout.piste.track + 1)
+        on_lines = layout.acts.count[job.sort] * lengths  # [hand, distance]
+        there = layout.line_at[job.family] >= 0  # [code, distance]
+        sizes = np.zeros(len(owner), np.int64)
+        for distance in range(1, layout.piste.track + 1):
+            sizes += there[owner, distance] * on_lines[hand, distance]
+        sizes += layout.acts.wide[job.sort, hand] * layout.spots[job.family, owner]
+        self._entry.append(self.entries + np.cumsum(sizes) - sizes)
+        self.entries += int(sizes.sum())
+        self.most = max(self.most, int(sizes.max()))
+        spots = rows * layout.spots[job.family, codes]
+        self._spot.append(self.spots + np.cumsum(spots) - spots)
+        self.spots += int(spots.sum())
+
+    def _cells(self, phase: Phase) -> int:
+        family = self.layout.family(phase)
+        return self.layout.slab(phase.cards, phase.own, phase.other, family)[1]
+
+    def _work(self, phase: Phase, jobs: dict[Phase, Job], chain: Ints) -> Work:
+        ways = [
+            [
+                {"kind": kind, "cards": cards, "draws": to.draws}.get(
+                    name, getattr(jobs[parent], name, 0)
+                )
+                for name in WAY
+            ]
+            for parent, found in self._afters.items()
+            for kind, cards, to in found
+            if to.phase == phase
+        ]
+        codes = self.layout.hands.levels[phase.cards]
+        spots = self.layout.spots[self.layout.family(phase), codes]
+        room = np.zeros(len(codes), np.int64)
+        for draws in range(len(chain)):
+            room += self.layout.block(phase.cards, *self._sizes(phase, draws))[2] * spots
+        return Work(
+            phase=phase,
+            job=jobs[phase],
+            ways=np.array(ways, np.int64).reshape(-1, len(WAY)),
+            room=int(room.max()),
+            count=len(codes),
+            cells=0 if phase.kind is Kind.SETTLED else self._cells(phase),
+        )

@@ -1,0 +1,55 @@
+"""A player who plays from solved tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from en_garde.players import chances
+from en_garde.rules import Action, RuleSet, Seen, legal, say
+
+from .files import POLICY, TableError, named, read
+from .lookup import Lookup, Place
+from .plan import Plan
+
+__all__ = ["Policy", "TablePlayer"]
+
+
+class Policy:
+    """The strategy that `en-garde solve` left in a folder: mapped, not read into memory."""
+
+    def __init__(self, folder: Path) -> None:
+        path = folder / POLICY
+        file = read(path)
+        plan = Plan(file.rules)
+        if set(file.arrays) != {"policy"} or len(file.arrays["policy"]) != plan.entries:
+            raise TableError(say("solve-damaged", file=path))
+        self.rules: RuleSet = file.rules
+        self.facts = file.facts
+        self._table = file.arrays["policy"]
+        self._lookup = Lookup(file.rules, plan)
+
+    def __call__(self, seen: Seen) -> dict[Action, float]:
+        """The chance of every legal action; refuses a position of other rules."""
+        if seen.now.rules != self.rules:
+            raise TableError(say("solve-other-rules", file=POLICY, rules=named(self.rules)))
+        actions = tuple(legal(seen.now))
+        if len(actions) == 1:  # also a plain attack to be parried, which has no place
+            return {actions[0]: 1.0}
+        place = Place.of(seen)
+        weights = {action: int(self._table[at]) for action, at in self._lookup.choices(place)}
+        total = sum(weights.values())
+        return {action: weight / total for action, weight in weights.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlayer:
+    policy: Policy
+    seed: int = 0
+    name: str = "table"
+
+    def choose(self, seen: Seen) -> Action:
+        found = sorted(self.policy(seen).items(), key=lambda each: str(each[0]))
+        actions, weights = zip(*found, strict=True)
+        action: Action = chances(self.seed, seen).choices(actions, weights)[0]
+        return action

@@ -1,0 +1,221 @@
+"""The solver: iterations of forward reach and backward values, and exact measures of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import comb, prod
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.rules import RuleSet
+
+from .phases import Kind, first_phase
+from .plan import Plan, Work
+from .sweeps.jobs import Knobs, Store
+from .sweeps.reach import collect, quantise, rescale
+from .sweeps.sweep import BEST, FIXED, TRAIN, first_strategy, sweep
+from .sweeps.values import settle
+
+__all__ = ["Measures", "Solver"]
+
+Floats = npt.NDArray[np.float32]
+Window = npt.NDArray[np.int16]
+
+EXPLORE = 0.02  # of every strategy when reach is counted: so that nothing is never reached
+FLOOR = 0.01  # of every belief: as if the opponent's cards were random
+FADE, WEIGHT = (
+    1.5,
+    4.0,
+)  # powers of the iteration: how old regrets fade, how much an iteration counts
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Of the average strategy, exact but for rounding; win - loss a round."""
+
+    value: float  # of whoever starts
+    first: float  # what one who forgets too wins against it, starting
+    second: float
+
+    @property
+    def exploitability(self) -> float:
+        """The mean of both seats: what such a one gains over a round between equals."""
+        return (self.first + self.second) / 2
+
+
+def _nothing(done: int) -> None:
+    pass
+
+
+class Solver:
+    """Everything in memory; `tell` hears how much of an iteration or a measure is done."""
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        *,
+        plan: Plan | None = None,
+        threads: int = 1,
+        tell: Callable[[int], None] = _nothing,
+    ) -> None:
+        self.rules = rules
+        self.plan = Plan(rules) if plan is None else plan
+        self.tell = tell
+        self.iteration = 0
+        self.tables = self.plan.tables
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="en-garde-solver")
+        self.store = Store(
+            entry=self.plan.entry,
+            spot=self.plan.spot,
+            regret=np.zeros(self.plan.entries, np.float32),
+            total=np.zeros(self.plan.entries, np.float32),
+            scale=np.zeros(self.plan.spots, np.float32),
+            reach=np.zeros(self.plan.cells, np.uint16),
+        )
+        self._windows = [np.zeros(self.plan.window, np.int16)]
+        self._acting = [work for work in self.plan.works if work.phase.kind is not Kind.SETTLED]
+        for work in self._acting:
+            self._share(work, first_strategy, work.job, self.store)
+        self.rescale(self.store.regret)
+
+    # An iteration
+
+    def iterate(self) -> None:
+        self.iteration += 1
+        before = float(self.iteration - 1) ** FADE
+        self.forward(self.store.regret, EXPLORE)
+        weight = float(self.iteration) ** WEIGHT
+        self._backward(_knobs(TRAIN, keep=before / (before + 1), weight=weight))
+
+    def resume(self, iteration: int, regret: Floats, total: Floats) -> None:
+        """Goes on where these were kept."""
+        self.iteration = iteration
+        self.store.regret[:] = regret
+        self.store.total[:] = total
+        self.rescale(self.store.regret)
+
+    @property
+    def steps(self) -> int:
+        """What `tell` counts to in an iteration."""
+        return 2 * self.plan.cells
+
+    # Measures
+
+    def measures(self) -> Measures:
+        value = self._play_average()
+        self.forward(self.store.total, 0.0)
+        if len(self._windows) == 1:
+            self._windows.append(np.zeros_like(self._windows[0]))
+        best, fixed = self._windows
+        for work in self.plan.works:
+            self._values(work, _knobs(BEST), best, fixed)
+            self._values(work, _knobs(FIXED), fixed, best)
+        found = Measures(value, -self._dealt(best), self._dealt(fixed))
+        self.rescale(self.store.regret)
+        return found
+
+    def share_of_draws(self) -> float:
+        """How many rounds between two average strategies are drawn."""
+        share = self._play_average(win=0.0, draw=1.0, sign=1.0)
+        self.rescale(self.store.regret)
+        return share
+
+    def policy(self) -> npt.NDArray[np.uint8]:
+        """The average strategy: an entry's chance in 255ths."""
+        found = np.zeros(self.plan.entries, np.uint8)
+        self.rescale(self.store.total)
+        for work in self._acting:
+            self._share(work, quantise, work.job, self.store, self.store.total, found)
+        self.rescale(self.store.regret)
+        return found
+
+    def _play_average(self, **outcomes: float) -> float:
+        self.rescale(self.store.total)
+        return self._backward(_knobs(FIXED, **outcomes))
+
+    # Sweeps
+
+    def rescale(self, weights: Floats) -> None:
+        for work in self._acting:
+            self._share(work, rescale, work.job, self.store, weights)
+
+    def forward(self, weights: Floats, explore: float) -> None:
+        top, done = first_phase(self.rules), 0
+        for work in reversed(self._acting):
+            dealt = int(work.phase == top)
+            self._share(
+                work, collect, work.job, work.ways, self.store, weights,
+                np.float32(explore), dealt, work.room,
+            )  # fmt: skip
+            done += work.cells
+            self.tell(done)
+
+    def _backward(self, knobs: Knobs) -> float:
+        """Returns the value of whoever starts."""
+        (window, *_), done = self._windows, self.plan.cells
+        for work in self.plan.works:
+            self._values(work, knobs, window, window)
+            done += work.cells
+            self.tell(done)
+        return float(knobs.sign) * self._dealt(window)
+
+    def _values(self, work: Work, knobs: Knobs, mine: Window, theirs: Window) -> None:
+        if work.phase.kind is Kind.SETTLED:
+            self._share(work, settle, work.job, knobs, mine, work.room)
+        else:
+            most = self.plan.most
+            self._share(work, sweep, work.job, self.store, knobs, mine, theirs, most, work.room)
+
+    def _share(self, work: Work, function: Callable[..., Any], *facts: Any) -> None:
+        """Each thread takes some of the cards at a time: they differ in how much work they are."""
+        parts = 1 if self._threads == 1 else min(work.count, 8 * self._threads)
+        ends = [work.count * part // parts for part in range(parts + 1)]
+        for _ in self._pool.map(
+            lambda first, last: function(self.tables, *facts, first, last), ends[:-1], ends[1:]
+        ):
+            pass
+
+    def _dealt(self, window: Window) -> float:
+        """What the deal is worth to the seat that does not start."""
+        place = self.plan.works[-1].job.chain[0, 0]
+        spot, total = self.tables.line[0, self.tables.track, 0], 0.0
+        for nth, chance in enumerate(self._deals()):
+            total += chance * float(window[place + nth * self.tables.places + spot])
+        return total / 32767
+
+    def _deals(self) -> Iterator[float]:
+        """The chance of every pair of hands, in the order of the block."""
+        t, size = self.tables, self.rules.hand
+        whole = len(t.total) - 1
+
+        def within(code: int) -> npt.NDArray[np.int64]:
+            begin = t.start[size, code]
+            return t.hand_code[t.within[begin : begin + t.number[size, code]]]
+
+        def chance(among: int, cards: int) -> float:
+            pairs = zip(t.counts[among], t.counts[cards], strict=True)
+            ways = prod(comb(int(there), int(taken)) for there, taken in pairs)
+            return ways / comb(int(t.total[among]), size)
+
+        for own in within(whole):
+            first = chance(whole, own)
+            for other in within(whole - own):
+                yield first * chance(whole - own, other)
+
+
+def _knobs(
+    how: int,
+    *,
+    keep: float = 1.0,
+    weight: float = 0.0,
+    win: float = 1.0,
+    draw: float = 0.0,
+    sign: float = -1.0,
+) -> Knobs:
+    numbers = map(np.float32, (keep, weight, FLOOR, win, draw, sign))
+    return Knobs(how, *numbers)

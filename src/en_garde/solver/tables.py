@@ -1,0 +1,209 @@
+"""
+Where everything stands in the arrays, as the compiled sweeps read it.
+
+For cards `r` that are not discarded, and two hand sizes, the pairs of hands are listed row by
+row: a row for each own hand within r, in it the other's hands within the rest. Such a list is
+a *block*; a *slab* is a block with so many numbers a pair: the whole field, or the lines that
+the phase can be on.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.rules import RuleSet, Settle
+
+from .hands import Hands, hands_of
+from .phases import Kind, Phase
+from .piste import Acts, Piste, acts_of, piste_of
+
+__all__ = ["Layout", "Tables"]
+
+Ints = npt.NDArray[np.int64]
+
+
+class Tables(NamedTuple):
+    """What does not change while solving."""
+
+    track: int
+    values: int
+    copies: int
+    hand: int
+    places: int
+    most_columns: int  # hands of one size
+    basic: int
+    equal_draw: int
+    place: Ints
+    counts: npt.NDArray[np.int8]
+    total: Ints
+    value_of: Ints  # [code]: the index of its highest value
+    in_level: Ints
+    levels: Ints  # flat: the codes of level after level
+    hand_code: Ints
+    hand_of: Ints
+    rank: npt.NDArray[np.int16]
+    within: Ints
+    start: Ints
+    number: Ints
+    choose: npt.NDArray[np.float64]
+    parity: Ints  # [code]
+    cuts: Ints
+    line: Ints
+    swap: Ints
+    distance: Ints
+    advance: Ints
+    spots: Ints  # [family, code]: numbers a pair has
+    line_at: Ints  # [family, code, distance]: where a line begins among them; -1 without
+    act_start: Ints
+    act_count: Ints
+    act_kind: Ints
+    act_card: Ints
+    act_cards: Ints
+    wide: Ints
+    legal: npt.NDArray[np.uint8]
+    row0: Ints  # flat: the first row of each r in a block
+    first: Ints  # flat: the first pair of each row, counted within its r
+    cell0: Ints  # flat: the first number of each r in a slab
+
+
+class Layout:
+    """Numbers blocks and slabs as they are asked for; `tables()` closes the list."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.hands: Hands = hands_of(rules)
+        self.piste: Piste = piste_of(rules)
+        self.acts: Acts = acts_of(rules, self.hands)
+        levels = self.hands.levels
+        self.level0 = np.cumsum([0, *map(len, levels)])
+        weights = np.arange(1, rules.values + 1)
+        gone = (rules.copies - self.hands.counts.astype(np.int64)) @ weights
+        self.parity = gone % 2
+        self.spots, self.line_at = self._families(gone)
+        self._row0: list[Ints] = []
+        self._first: list[Ints] = []
+        self._cell0: list[Ints] = []
+        self._sizes = [0, 0, 0]
+        self._blocks: dict[tuple[int, int, int], tuple[int, int, Ints]] = {}
+        self._slabs: dict[tuple[int, int, int, int], tuple[int, int]] = {}
+
+    def _families(self, gone: Ints) -> tuple[Ints, Ints]:
+        """
+        Which lines can be: family 0 is the field, then one for each lunge card, then one for
+        each card parried. Those cards are discarded; a lunge's attack moves nobody.
+        """
+        rules, track, sheets = self.rules, self.piste.track, len(self.piste.cuts) - 2
+        shape = (1 + 2 * rules.hand, len(gone))
+        spots = np.zeros(shape, np.int64)
+        line_at = np.full((*shape, track + 1), -1, np.int64)
+        for family in range(shape[0]):
+            parried = family > rules.hand
+            cards = family - rules.hand if parried else family
+            for distance in range(1, track + 1):
+                apart = track - distance
+                if family == 0:
+                    fits = (gone - apart) % 2 < sheets
+                    line_at[0, fits, distance] = 0
+                    continue
+                if distance > min(rules.values, track):
+                    continue
+                still = gone - (0 if parried else cards * distance)
+                left = rules.copies - cards * (2 if parried else 1)
+                fits = ((still - apart) % 2 < sheets) & (self.hands.counts[:, distance - 1] <= left)
+                line_at[family, fits, distance] = spots[family, fits]
+                spots[family, fits] += apart + 1
+        spots[0] = self.piste.places
+        return spots, line_at
+
+    def family(self, phase: Phase) -> int:
+        match phase.kind:
+            case Kind.FACING:
+                return phase.faced
+            case Kind.RIPOSTE:
+                return self.rules.hand + phase.faced
+            case _:
+                return 0
+
+    def block(self, cards: int, own: int, other: int) -> tuple[int, int, Ints]:
+        """Where its rows begin in `row0` and `first`, and how many pairs each r has."""
+        key = (cards, own, other)
+        if key not in self._blocks:
+            hands, codes = self.hands, self.hands.levels[cards]
+            rows = hands.count[own, codes]
+            row0 = np.cumsum(rows) - rows
+            owner = np.repeat(codes, rows)
+            number = np.arange(rows.sum()) - np.repeat(row0, rows)
+            hand = hands.within[hands.start[own, owner] + number]
+            pairs = hands.count[other, owner - hands.hand_code[hand]]
+            before = np.cumsum(pairs) - pairs
+            first = before - np.repeat(before[row0] if len(before) else before, rows)
+            sums = np.add.reduceat(pairs, row0) if len(pairs) else np.zeros(len(codes), np.int64)
+            self._blocks[key] = (self._sizes[0], self._sizes[1], sums)
+            self._row0.append(row0)
+            self._first.append(first)
+            self._sizes[0] += len(row0)
+            self._sizes[1] += len(first)
+        return self._blocks[key]
+
+    def slab(self, cards: int, own: int, other: int, family: int) -> tuple[int, int]:
+        """Where its places begin in `cell0`, and its size."""
+        key = (cards, own, other, family)
+        if key not in self._slabs:
+            pairs = self.block(cards, own, other)[2]
+            cells = pairs * self.spots[family, self.hands.levels[cards]]
+            self._slabs[key] = (self._sizes[2], int(cells.sum()))
+            self._cell0.append(np.cumsum(cells) - cells)
+            self._sizes[2] += len(cells)
+        return self._slabs[key]
+
+    def tables(self) -> Tables:
+        rules, hands, piste, acts = self.rules, self.hands, self.piste, self.acts
+        most = max(rules.cards, 1) + 1
+        choose = np.zeros((most, most))
+        choose[:, 0] = 1
+        for n in range(1, most):
+            choose[n, 1:] = choose[n - 1, 1:] + choose[n - 1, :-1]
+        return Tables(
+            track=piste.track,
+            values=rules.values,
+            copies=rules.copies,
+            hand=rules.hand,
+            places=piste.places,
+            most_columns=int(hands.count.max()),
+            basic=int(rules.basic),
+            equal_draw=int(rules.equal_cards is Settle.DRAW),
+            place=hands.place,
+            counts=hands.counts,
+            total=hands.total,
+            value_of=(np.arange(len(hands.total))[:, None] >= hands.place).sum(1) - 1,
+            in_level=hands.in_level,
+            levels=np.concatenate(hands.levels),
+            hand_code=hands.hand_code,
+            hand_of=hands.hand_of,
+            rank=hands.rank,
+            within=hands.within,
+            start=hands.start,
+            number=hands.count,
+            choose=choose,
+            parity=self.parity,
+            cuts=piste.cuts,
+            line=piste.line,
+            swap=piste.swap,
+            distance=piste.distance,
+            advance=piste.advance,
+            spots=self.spots,
+            line_at=self.line_at,
+            act_start=acts.start,
+            act_count=acts.count,
+            act_kind=acts.kind,
+            act_card=acts.card,
+            act_cards=acts.cards,
+            wide=acts.wide,
+            legal=acts.legal,
+            row0=np.concatenate(self._row0),
+            first=np.concatenate(self._first),
+            cell0=np.concatenate(self._cell0),
+        )

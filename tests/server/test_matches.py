@@ -67,10 +67,11 @@ def test_two_clients_play_every_rule_set_and_reconnect_at_every_ply(server: Serv
     asyncio.run(all_of_them())
 
 
-def test_against_a_computer_player(server: Server) -> None:
+@pytest.mark.parametrize("player", ["random", "champion"])
+def test_against_a_computer_player(server: Server, player: str) -> None:
     async def solo() -> None:
         created = await server.create(
-            NewMatch(left=ComputerSeat("random"), right=YourSeat("Ana"), target=2, public=True)
+            NewMatch(left=ComputerSeat(player), right=YourSeat("Ana"), target=2, public=True)
         )
         assert created.seats == ["right"]
         async with server.attend(created.match.match, created.token) as session:

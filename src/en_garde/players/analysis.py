@@ -13,11 +13,10 @@ from dataclasses import dataclass
 
 from en_garde.rules import Action, Hand, Seat, Seen
 
-from .ladder import RUNGS
+from .ladder import CHAMPION
 from .player import Stop
 from .ranges import hand_range
 from .search import BATCH, Search, Tally
-from .searching import SearchingPlayer
 
 __all__ = ["Analysis", "Chance", "Option", "analyse"]
 
@@ -64,16 +63,14 @@ def analyse(
     view = seen.now
     if view.seat is None:
         raise ValueError("a spectator holds no cards: nothing to analyse")
-    champion = RUNGS["champion"]
-    assert isinstance(champion, SearchingPlayer)  # noqa: S101
-    found = hand_range(seen, champion.models, least=champion.least)
+    found = hand_range(seen, CHAMPION.models, least=CHAMPION.least)
     options: tuple[Option, ...] = ()
     looked_at = 0
     if view.to_act:
-        search = Search(seen, found, champion.mine, champion.theirs, seed)
+        search = Search(seen, found, CHAMPION.mine, CHAMPION.theirs, seed)
         while search.samples == 0 or not (search.samples >= samples if stop is None else stop()):
             search.more(BATCH if stop is not None else min(BATCH, samples - search.samples))
-        mix = search.mix(champion.heat)
+        mix = search.mix(CHAMPION.heat)
         tallies = sorted(search.tallies().items(), key=lambda each: -each[1].worth)
         options = tuple(_option(action, tally, mix[action]) for action, tally in tallies)
         looked_at = search.samples

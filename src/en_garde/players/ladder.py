@@ -21,7 +21,7 @@ from .ranges import ANYTHING, Model  # noqa: E402
 from .searching import SearchingPlayer  # noqa: E402
 from .styled import StyledPlayer  # noqa: E402
 
-__all__ = ["RUNGS", "SOUND", "rung"]
+__all__ = ["CHAMPION", "RUNGS", "SOUND", "rung"]
 
 # Sound play without looking ahead; the tastes were set by games against themselves. In such
 # a style strong players go on in their head, and they take their opponent to be no fool.
@@ -58,7 +58,7 @@ NOVICE = SOUND._replace(
     lunge=0.25,
     haste=0.02,
     space=0.0,
-    heat=0.45,
+    heat=0.5,
 )
 # Keeps out of reach and fears lunges; remembers a few discards, and the ground too late.
 PUPIL = SOUND._replace(
@@ -73,7 +73,7 @@ PUPIL = SOUND._replace(
     lunge=-0.02,
     haste=0.015,
     space=0.03,
-    heat=0.1,
+    heat=0.12,
 )
 # Club fencer: hoards pairs, remembers most discards.
 FENCER = SOUND._replace(
@@ -84,36 +84,38 @@ FENCER = SOUND._replace(
     patience=3.0,
     pairs=0.03,
     lunge=0.0,
-    heat=0.1,
+    heat=0.14,
 )
 
-RUNGS: Mapping[str, Strategist] = {
+# Counts every card and thinks rounds through, but takes the other hand as the deal left it.
+MASTER = SearchingPlayer(
+    "master",
+    samples=28,
+    heat=0.09,
+    daring=0.2,
+    mine=SOUND._replace(lunge=0.2),
+    theirs=SOUND,
+    models=(ANYTHING,),
+    doubt=9.0,
+)
+# Reads the other hand from the way it is played, and is hard to read itself.
+CHAMPION = SearchingPlayer(
+    "champion",
+    samples=2048,
+    heat=0.02,
+    mine=SOUND,
+    theirs=SOUND,
+    models=(Model(SOUND), ANYTHING),
+)
+
+RUNGS: Mapping[str, StyledPlayer | SearchingPlayer] = {
     "novice": StyledPlayer("novice", NOVICE),
     "pupil": StyledPlayer("pupil", PUPIL),
     "fencer": StyledPlayer("fencer", FENCER),
-    # Counts every card and thinks rounds through, but takes the other hand as the deal left it.
-    "master": SearchingPlayer(
-        "master",
-        samples=32,
-        heat=0.05,
-        mine=SOUND._replace(lunge=0.2),
-        theirs=SOUND,
-        models=(ANYTHING,),
-        doubt=9.0,
-    ),
-    # Reads the other hand from the way it is played, and is hard to read itself.
-    "champion": SearchingPlayer(
-        "champion",
-        samples=2048,
-        heat=0.02,
-        mine=SOUND,
-        theirs=SOUND,
-        models=(Model(SOUND), ANYTHING),
-    ),
+    "master": MASTER,
+    "champion": CHAMPION,
 }
 
 
 def rung(name: str, seed: int) -> Strategist:
-    player = RUNGS[name]
-    assert isinstance(player, StyledPlayer | SearchingPlayer)  # noqa: S101
-    return replace(player, seed=seed)
+    return replace(RUNGS[name], seed=seed)

@@ -72,14 +72,6 @@ class HandRange:
         }
         return dict(sorted(found.items(), key=lambda each: (-each[1], each[0])))
 
-    def holding(self, value: int) -> tuple[float, ...]:
-        """The chances to hold 0, 1, 2 … cards of a value."""
-        counts = np.zeros(self.rules.hand + 1)
-        for hand, weight in zip(self.hands, self.weights, strict=True):
-            cards = tuple(cards_of(rules_of(self.rules), int(hand)))
-            counts[cards.count(value)] += weight
-        return tuple(map(float, counts))
-
 
 def hand_range(seen: Seen, models: Sequence[Model], *, least: float = 0.0) -> HandRange:
     """

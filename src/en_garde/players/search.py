@@ -15,7 +15,7 @@ needs("kernel", "numpy", "numba")
 
 from en_garde.kernel.lane import rules_of  # noqa: E402
 from en_garde.kernel.numbering import action_id  # noqa: E402
-from en_garde.rules import Action, Seat, Seen, legal  # noqa: E402
+from en_garde.rules import Action, Attack, Seat, Seen, legal  # noqa: E402
 
 from .mind.judgement import Style  # noqa: E402
 from .mind.lookahead import explored  # noqa: E402
@@ -110,11 +110,18 @@ class Search:
             if best.worth - found[number].worth <= errors * (best.error + found[number].error)
         }
 
-    def mix(self, heat: float) -> dict[Action, float]:
-        """Chances by worth, a little for what is nearly as good: nobody should be easy to guess."""
+    def mix(self, heat: float, daring: float = 0.0) -> dict[Action, float]:
+        """
+        Chances by worth, a little for what is nearly as good: nobody should be easy to guess.
+        The daring take a lunge to be worth that much more than it is.
+        """
         found = self.tallies()
-        most = max(tally.samples for tally in found.values())
-        worths = {action: tally.worth for action, tally in found.items() if tally.samples == most}
+        most = max(tally.samples for tally in found.values()) - 0.5  # parts add up inexactly
+        worths = {
+            action: tally.worth + (daring if isinstance(action, Attack) and action.step else 0.0)
+            for action, tally in found.items()
+            if tally.samples > most
+        }
         best = max(worths.values())
         weights = {
             action: exp((worths[action] - best) / heat) if action in worths else 0.0

@@ -27,6 +27,7 @@ class SearchingPlayer:
     seed: int = 0
     least: float = 0.02  # the share of the belief that every model keeps
     doubt: float = 2.0  # standard errors behind the best at which an action is given up
+    daring: float = 0.0  # what a lunge seems to be worth beyond its chances
     to_the_end: bool = True  # or the position after an action is judged, which is quicker
 
     def choose(self, seen: Seen, stop: Stop | None = None) -> Action:
@@ -42,7 +43,7 @@ class SearchingPlayer:
             search.more(min(BATCH, enough - search.samples) if stop is None else BATCH)
             search.narrow(self.doubt)
             if search.settled or (search.samples >= enough if stop is None else stop()):
-                return search.mix(self.heat)
+                return search.mix(self.heat, self.daring)
 
     def search(self, seen: Seen) -> Search:
         """What it looks at when it looks ahead."""

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from en_garde.kernel.convert import unary
 from en_garde.kernel.lane import NO_TURNS_COUNTED, Round, rules_of
+from en_garde.kernel.numbering import action_id
 from en_garde.rules import Hand, RuleSet, Seat, Seen, View
 
 __all__ = ["Turn", "bits", "known_discards", "round_of", "turns", "unseen_at_first"]
@@ -29,8 +30,6 @@ class Turn:
 
 
 def turns(seen: Seen) -> Iterator[Turn]:
-    from en_garde.kernel.numbering import action_id
-
     for before, action, after in zip(seen.views, seen.actions, seen.views[1:], strict=False):
         seat = before.turn
         kept = before.hand_sizes[seat] - len(action.cards)

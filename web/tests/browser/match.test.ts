@@ -209,7 +209,7 @@ describe("choosing", () => {
 test("the list of actions is there while a round runs only where discards lie open", async () => {
   await attend(page, salle.url, salle.scenes["far"]!, "left");
   await awaited(page);
-  expect(await page.locator(".exchange").textContent()).toBe("Ana advances 2 squares. Computer advances 2 squares.");
+  expect(await page.locator(".exchange").textContent()).toBe("Ana advances 2 squares. Random advances 2 squares.");
   expect(await page.locator("details").count()).toBe(0);
   await attend(page, salle.url, salle.scenes["open"]!, "left");
   await page.locator(".sofar summary").click();
@@ -235,7 +235,7 @@ test("everything that happens is said to those who hear the page", async () => {
   await awaited(page);
   await playAs(page, "+1");
   const log = page.locator("[role=log]");
-  await expect.poll(() => log.textContent()).toMatch(/^Computer .* Distance \d+\. Your turn\./);
+  await expect.poll(() => log.textContent()).toMatch(/^Random .* Distance \d+\. Your turn\./);
   expect(await page.locator(".salle svg[role=img]").getAttribute("aria-label")).toMatch(/^Ana stands on square 9/);
 });
 

@@ -19,8 +19,8 @@ web-strength-name = { $player ->
     [fencer] Fencer
     [master] Master
     [champion] Champion
-    [random] Anything: plays what it may
-   *[heuristic] Counts cards
+    [random] Random
+   *[heuristic] Card counter
  }
 web-strength-about = { $player ->
     [novice] Rushes in, attacks whenever it can and forgets every discard.

@@ -19,8 +19,8 @@ web-strength-name = { $player ->
     [fencer] Escrimeur
     [master] Maître
     [champion] Champion
-    [random] N’importe quoi : joue ce qui est permis
-   *[heuristic] Compte les cartes
+    [random] Hasard
+   *[heuristic] Compteur de cartes
  }
 web-strength-about = { $player ->
     [novice] Se précipite, attaque dès qu’il le peut et oublie toute la défausse.

@@ -19,8 +19,8 @@ web-strength-name = { $player ->
     [fencer] Schermer
     [master] Meester
     [champion] Kampioen
-    [random] Zomaar: speelt wat mag
-   *[heuristic] Telt kaarten
+    [random] Toeval
+   *[heuristic] Kaartenteller
  }
 web-strength-about = { $player ->
     [novice] Stormt naar voren, valt aan zodra het kan en vergeet de hele aflegstapel.

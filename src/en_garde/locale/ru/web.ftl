@@ -19,8 +19,8 @@ web-strength-name = { $player ->
     [fencer] Фехтовальщик
     [master] Мастер
     [champion] Чемпион
-    [random] Наугад: играет что можно
-   *[heuristic] Считает карты
+    [random] Случай
+   *[heuristic] Счётчик карт
  }
 web-strength-about = { $player ->
     [novice] Рвётся вперёд, атакует при первой возможности и не помнит сброса.

@@ -115,7 +115,10 @@ async def own_proxy(server: int) -> AsyncIterator[int]:
                 await writer.drain()
             writer.write_eof()
 
+    passing: set[asyncio.StreamWriter] = set()
+
     async def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        passing.add(writer)
         head = await reader.readuntil(b"\r\n\r\n")
         there, back = await asyncio.open_connection("127.0.0.1", server)
         told = b"X-Forwarded-For: 127.0.0.1\r\nX-Forwarded-Proto: http\r\n\r\n"
@@ -123,12 +126,17 @@ async def own_proxy(server: int) -> AsyncIterator[int]:
         await asyncio.gather(carry(reader, back), carry(there, writer))
         for each in (writer, back):
             each.close()
+            with suppress(OSError):
+                await each.wait_closed()
+        passing.remove(writer)
 
     listening = await asyncio.start_server(accept, "127.0.0.1", 0)
     try:
         yield listening.sockets[0].getsockname()[1]
     finally:
         listening.close()
+        while passing:  # both sides have hung up: what is under way comes to its end
+            await asyncio.sleep(0.001)
 
 
 async def play_through(port: int) -> None:

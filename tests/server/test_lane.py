@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Self
 from urllib.parse import urlsplit
 
 import pytest
@@ -37,6 +38,12 @@ class Raw:
         self._plug = plug
         self._read = plug.makefile("rb")
         plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._read.close()
 
     def say(self, *pieces: bytes) -> None:
         for piece in pieces:
@@ -79,7 +86,8 @@ def attended(process: Process) -> Iterator[Raw]:
         raw.head()
         hello = {"type": "hello", "protocol": 1, "match": created["match"]["match"]}
         raw.say(frame(TEXT, json.dumps({**hello, "token": created["token"]}).encode()))
-        yield raw
+        with raw:
+            yield raw
 
 
 @pytest.fixture(scope="module")
@@ -102,6 +110,8 @@ def test_short_long_and_joined_frames_are_answered_in_order(process: Process) ->
 def test_a_frame_in_two_pieces(process: Process, cut: int) -> None:
     """Within its head, its mask or its text; what follows is found all the same."""
     with attended(process) as raw:
+        raw.say(frame(TEXT, sync(0)))
+        assert raw.done() == 0  # nothing else is under way: the piece comes alone
         whole = frame(TEXT, sync(1)) + frame(TEXT, sync(2))
         raw.say(whole[:cut])
         time.sleep(0.02)  # most likely two pieces then; one piece is told the same

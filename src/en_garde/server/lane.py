@@ -68,7 +68,7 @@ class Lane(WebSocketsSansIOProtocol):
     def _taken(self, data: bytes, listener: Listener) -> bool:
         if (
             data[0] != _WHOLE_TEXT
-            or len(data) > _HEAD + _MASK + _SHORT
+            or not _HEAD + _MASK <= len(data) <= _HEAD + _MASK + _SHORT
             or len(data) != _HEAD + _MASK + data[1] - _MASKED
             or self._owed
             or self._in_parts

@@ -8,6 +8,7 @@ import resource
 import shutil
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -33,6 +34,7 @@ from en_garde.table import Setup, Table
 from properties.games import Line, lines
 
 Output = pytest.CaptureFixture[str]
+LeftBehind = Callable[[], set[str]]
 RULES = rule_set("en-1.2", "advanced")
 DECK = tuple(map(int, "1334512245513243545221143"))
 # A hang costs that long, and nothing that answers comes near it.
@@ -56,6 +58,13 @@ def children() -> list[str]:
     return Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
 
 
+@pytest.fixture
+def left_behind() -> LeftBehind:
+    """Processes started since; those of other tests may still be there."""
+    before = set(children())
+    return lambda: set(children()) - before
+
+
 def running(pid: int) -> bool:
     """There, and not a zombie that waits for its parent."""
     try:
@@ -67,7 +76,7 @@ def running(pid: int) -> bool:
 # A bot that is right
 
 
-def test_a_round_with_a_program(tmp_path: Path) -> None:
+def test_a_round_with_a_program(tmp_path: Path, left_behind: LeftBehind) -> None:
     bot = Bot(command(tmp_path), SLOW)
     for seat in Seat:
         fought = one_round(bot, seat=seat)
@@ -76,7 +85,7 @@ def test_a_round_with_a_program(tmp_path: Path) -> None:
         assert min(fought.decisions) > 0
         assert min(fought.seconds) > 0
     assert bot.close()
-    assert not children()
+    assert not left_behind()
 
 
 def test_it_is_asked_for_its_name(tmp_path: Path) -> None:
@@ -171,7 +180,9 @@ def test_a_question_has_no_card_that_the_seat_cannot_see(line: Line) -> None:
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_loses_the_round_and_is_told(name: str, tmp_path: Path) -> None:
+def test_what_is_wrong_loses_the_round_and_is_told(
+    name: str, tmp_path: Path, left_behind: LeftBehind
+) -> None:
     change, ids = WRONG[name]
     bot = Bot(command(tmp_path, change), QUICK if "bot-late" in ids else SLOW)
     fought = one_round(bot)
@@ -183,7 +194,7 @@ def test_what_is_wrong_loses_the_round_and_is_told(name: str, tmp_path: Path) ->
     told = (fought.fault.sent, fought.fault.got, fought.fault.noise)
     assert max(map(len, told)) <= 2001
     bot.close()
-    assert not children(), "it was ended, and waited for"
+    assert not left_behind(), "it was ended, and waited for"
 
 
 def test_what_was_sent_what_came_back_and_what_would_be_right(tmp_path: Path) -> None:
@@ -282,11 +293,11 @@ def test_its_children_are_ended_with_it(session: str, tmp_path: Path) -> None:
         time.sleep(0.01)
 
 
-def test_a_bot_that_stays_after_bye_is_ended(tmp_path: Path) -> None:
+def test_a_bot_that_stays_after_bye_is_ended(tmp_path: Path, left_behind: LeftBehind) -> None:
     bot = Bot(command(tmp_path, "def bye(told): time.sleep(1e6)"), SLOW)
     one_round(bot)
     assert not bot.close()
-    assert not children()
+    assert not left_behind()
 
 
 def test_a_limit_of_memory(tmp_path: Path) -> None:
@@ -306,7 +317,7 @@ printf '%060000d' 0; printf '%060000d' 0 >&2; sleep 1000000
 """
 
 
-def test_two_hundred_bad_rounds_leave_nothing_behind() -> None:
+def test_two_hundred_bad_rounds_leave_nothing_behind(left_behind: LeftBehind) -> None:
     """Crashes and floods by turns: files, children and memory stay where they were."""
     bot = Bot(("sh", "-c", FAILING), SLOW)
     for number in range(20):
@@ -317,7 +328,7 @@ def test_two_hundred_bad_rounds_leave_nothing_behind() -> None:
         assert fought.fault is not None
         assert fought.fault.message.id == ("bot-ended" if number % 2 else "bot-flood")
     assert open_files() <= files
-    assert not children()
+    assert not left_behind()
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory
     assert grown < 5_000, f"{grown} KB more"
 
@@ -333,12 +344,13 @@ def test_the_example_bots_are_right_and_play(language: str, capsys: Output) -> N
     arena = ["arena", "random", f"cmd: {bot}", "--rounds", "20", "--json", "--workers", "1"]
     capsys.readouterr()
     assert main(arena) == 0
-    best = json.loads(capsys.readouterr().out)["players"][0]
-    assert best["name"] == f"example-{language} 1"
-    assert best["forfeits"] == 0
+    told = json.loads(capsys.readouterr().out)
+    best = told["players"][0]
+    assert best["name"] == f"example-{language} 1", told
+    assert best["forfeits"] == 0, told
 
 
-def test_a_bad_bot_does_not_stop_the_arena(tmp_path: Path) -> None:
+def test_a_bad_bot_does_not_stop_the_arena(tmp_path: Path, left_behind: LeftBehind) -> None:
     """A good one, a bad one and ours, all of whom meet."""
     (tmp_path / "bad").mkdir()
     good = entrant(command(tmp_path))
@@ -350,7 +362,7 @@ def test_a_bad_bot_does_not_stop_the_arena(tmp_path: Path) -> None:
     assert scores[1] == scores[2] == [(2, 0, 0)] * 3
     assert [each.who for each in ledger.forfeits(1)] == [1] * 6
     assert not ledger.forfeits(0)
-    assert not children()
+    assert not left_behind()
 
 
 # Checking

@@ -13,7 +13,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from time import monotonic
-from types import TracebackType
 from typing import Self, TextIO
 
 __all__ = ["Progress"]
@@ -44,12 +43,7 @@ class Progress:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._write(_WIPE)
 
     def __call__(self, done: int, what: str = "") -> None:

@@ -65,6 +65,11 @@ export function say(id: string, facts: Facts = {}): string {
   return bundle.formatPattern(pattern, Object.fromEntries(spelled));
 }
 
+/** What people call an edition; a message's variants are named without a dot. */
+export function editionName(edition: string): string {
+  return say("web-edition-name", { edition: edition.replace(".", "_") });
+}
+
 /** A message of the server, in which seats are called by their players' names. */
 export function tell(message: Message, names?: Names): string {
   const facts = Object.entries(message.facts ?? {}).map(([name, fact]) => [

@@ -66,10 +66,10 @@ class Lookup:
         """The number of the position among those of its phase and cards."""
         job, layout = self.work(place).job, self.plan.layout
         if job.field:
-            parity = layout.parity[self.code(place)]
-            return int(layout.piste.line[parity, place.distance, place.advance])
-        line = layout.line_at[job.family, self.code(place), place.distance]
-        return int(line) + place.advance
+            shape = layout.piste.shape[self.code(place)]
+            return int(layout.piste.line[shape, place.distance, place.advance])
+        line = (job.family, self.code(place), place.distance)
+        return int(layout.line_at[line]) + place.advance - int(layout.margin[line])
 
     def cell(self, place: Place, foe: tuple[int, ...]) -> int:
         """Where the reach of a pair of hands is."""
@@ -94,8 +94,8 @@ class Lookup:
         if job.sort >= FACING_SORT:
             return
         for distance in range(1, place.distance + 1):
-            length = t.track - distance + 1
-            if t.line_at[job.family, code, distance] < 0:
+            length = int(self.plan.layout.length[job.family, code, distance])
+            if length == 0:
                 continue
             begin = t.act_start[job.sort, hand, distance]
             for act in range(begin, begin + t.act_count[job.sort, hand, distance]):
@@ -104,7 +104,7 @@ class Lookup:
                     plain = t.act_kind[act] == ATTACK
                     yield (
                         Attack(distance - step, cards, None if plain else step),
-                        at + place.advance,
+                        at + place.advance - int(t.margin[job.family, code, distance]),
                     )
                 at += length
 

@@ -45,6 +45,11 @@ class Phase:
     def pile(self) -> int:
         return self.cards - self.own - self.other
 
+    def family(self, rules: RuleSet) -> int:
+        """0 on the field; then one for each lunge card faced, one for each card parried."""
+        families = {Kind.FACING: self.faced, Kind.RIPOSTE: rules.hand + self.faced}
+        return families.get(self.kind, 0)
+
     def attack_only(self, rules: RuleSet) -> bool:
         """R12."""
         return self.turns != UNCOUNTED and rules.after_last_card is LastTurn.ATTACK

@@ -3,18 +3,18 @@ Where two fencers can stand, laid out so that a step is a shift, and what a hand
 
 A position is the two advances: `a` of whoever acts, `b` of the other; the distance is
 track - a - b. A step changes the sum of the advances by its card, an attack and its parry by
-nothing: without lunges that sum is odd or even as the sum of the discards is, and half of all
-positions are enough. The attack cards of a lunge that was escaped by a retreat are discarded
-without having moved anybody; with lunges both halves are there.
+nothing: without lunges that sum is odd or even as the sum of the discards is. The attack cards
+of a lunge that was escaped by a retreat are discarded without having moved anybody: then it is
+the other way round.
 
-*The field* is all of them: a sheet with those that have the parity of the discards, and where
-there are lunges a second one with the rest. A sheet has a row for each b, the even ones first,
-and in a row every other a. A step changes a alone and stays on its sheet: within the even
-rows, and within the odd rows, all positions shift by the same number of places. In the second
-sheet it is the other way round, so that the field has two or three stretches.
+*The field* is all positions that can be: a sheet with those that have the parity of the
+discards, and a second one with the rest. A sheet has a row for each b, as far as anybody can
+have come, and in a row every other a. The even rows come first, then the odd ones: four
+*stretches* in all. A step changes a alone and stays on its stretch, and there all positions
+shift by the same number of places.
 
-*A line* is the positions at one distance, by a. Attacks and lunges are made on lines, and who
-answers one stands on a line.
+*A line* is the positions at one distance, by a, without those at its ends that cannot be.
+Attacks and lunges are made on lines, and who answers one stands on a line.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import numpy.typing as npt
 from en_garde.rules import RuleSet
 
 from .hands import Hands
-from .sweeps.jobs import ATTACK, FACING_SORT, LAST_SORT, LUNGE, OPEN_SORT
+from .sweeps.jobs import ATTACK, FACING_SORT, LAST_SORT, LUNGE, OPEN_SORT, STRETCHES
 
 __all__ = ["Acts", "Piste", "acts_of", "piste_of"]
 
@@ -36,51 +36,45 @@ Ints = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, eq=False)
 class Piste:
+    """Fields of every shape: of a parity of the discards, and so many rows on either sheet."""
+
     track: int
-    places: int  # of the field
-    cuts: Ints  # where a stretch begins in which all places shift alike, and the end
-    line: Ints  # [parity of the discards, distance, a]: the place in the field
-    swap: Ints  # [parity, place]: the same position seen by the other
-    distance: Ints  # [parity, place]; 0 where a row is shorter
-    advance: Ints  # [parity, place]: a
+    shape: Ints  # [code]
+    places: Ints  # [shape]
+    cuts: Ints  # [shape, stretch]: where it begins, and the end
+    line: Ints  # [shape, distance, a]: the place; -1 without
+    swap: Ints  # [shape, place]: the same position seen by the other
+    distance: Ints  # [shape, place]; 0 where a row is shorter
+    advance: Ints  # [shape, place]: a
 
 
-def piste_of(rules: RuleSet) -> Piste:
+def piste_of(rules: RuleSet, parity: Ints, rows: Ints) -> Piste:
+    """`parity` of the discards and `rows` of the sheets, for every code."""
     track = rules.piste - 1
-    rows = [*range(0, track, 2), *range(1, track, 2)]
-    start, places, even = {}, 0, 0
-    for b in rows:
-        start[b] = places
-        places += -(-(track - b) // 2)
-        even = places if b % 2 == 0 else even
-    line = np.zeros((track + 1, track + 1), np.int64)
-    distance, advance = np.zeros((2, 2, places), np.int64)
-    for parity in range(2):
-        for b in rows:
-            for nth in range(-(-(track - b) // 2)):
-                a = 2 * nth + (parity - b) % 2
-                at = start[b] + nth
-                distance[parity, at], advance[parity, at] = track - a - b, a
-                line[track - a - b, a] = at
-    swap = np.tile(np.arange(places), (2, 1))
-    for parity in range(2):
-        for place in np.flatnonzero(distance[parity]):
-            apart, a = distance[parity, place], advance[parity, place]
-            swap[parity, place] = line[apart, track - apart - a]
-    if not (rules.lunge_limit and not rules.basic):
-        cuts = np.array([0, even, places])
-        return Piste(track, places, cuts, np.stack([line, line]), swap, distance, advance)
-    other = (track - np.arange(track + 1)) % 2  # the parity that a distance has
-    lines = np.stack([line + places * (other != parity)[:, None] for parity in range(2)])
-    return Piste(
-        track=track,
-        places=2 * places,
-        cuts=np.array([0, even, places + even, 2 * places]),
-        line=lines,
-        swap=np.hstack([swap, swap[::-1] + places]),
-        distance=np.hstack([distance, distance[::-1]]),
-        advance=np.hstack([advance, advance[::-1]]),
-    )
+    shapes, shape = np.unique(np.column_stack([parity, rows]), axis=0, return_inverse=True)
+    most = 2 * sum(-(-(track - b) // 2) for b in range(track))
+    cuts = np.zeros((len(shapes), STRETCHES + 1), np.int64)
+    line = np.full((len(shapes), track + 1, track + 1), -1, np.int64)
+    distance, advance = np.zeros((2, len(shapes), most), np.int64)
+    swap = np.tile(np.arange(most), (len(shapes), 1))
+    for nth, (odd, *counts) in enumerate(shapes):
+        at = 0
+        for stretch in range(STRETCHES):
+            sheet, first = divmod(stretch, 2)
+            cuts[nth, stretch] = at
+            for b in range(first, counts[sheet], 2):
+                # As long for one parity of a as for the other: a step changes between them.
+                for a in range((odd + sheet - b) % 2, track - b + 1, 2)[: -(-(track - b) // 2)]:
+                    if a + b < track:
+                        distance[nth, at], advance[nth, at] = track - a - b, a
+                        line[nth, track - a - b, a] = at
+                    at += 1
+        cuts[nth, STRETCHES] = at
+        for place in np.flatnonzero(distance[nth]):
+            apart, a = distance[nth, place], advance[nth, place]
+            seen = line[nth, apart, track - apart - a]
+            swap[nth, place] = place if seen < 0 else seen
+    return Piste(track, shape.ravel(), cuts[:, -1].copy(), cuts, line, swap, distance, advance)
 
 
 @dataclass(frozen=True, eq=False)

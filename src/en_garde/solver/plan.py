@@ -57,8 +57,8 @@ class Plan:
     most: int = 1  # entries of one hand
 
     def __post_init__(self) -> None:
-        self.layout = Layout(self.rules)
         self.phases = all_phases(self.rules)
+        self.layout = Layout(self.rules, self.phases)
         self._afters = {phase: self._after(phase) for phase in self.phases}
         self._draws = dict.fromkeys(self.phases, 0)
         for found in self._afters.values():
@@ -105,7 +105,7 @@ class Plan:
                     last[key] = max(last.get(key, 0), when[phase])
         room, chains = Room(MARGIN), dict[Phase, Ints]()
         for nth, phase in enumerate(self.phases):
-            family = self.layout.family(phase)
+            family = phase.family(self.rules)
             chains[phase] = np.zeros((self._draws[phase] + 1, 5), np.int64)
             for draws in range(self._draws[phase] + 1):
                 rows, columns = self._sizes(phase, draws)
@@ -131,7 +131,7 @@ class Plan:
 
     def _job(self, phase: Phase, chains: dict[Phase, Ints]) -> Job:
         layout, rules = self.layout, self.rules
-        family, attack_only = layout.family(phase), phase.attack_only(rules)
+        family, attack_only = phase.family(rules), phase.attack_only(rules)
         row0, first, _ = layout.block(phase.cards, phase.own, phase.other)
         slab, size = layout.slab(phase.cards, phase.own, phase.other, family)
         sort = {
@@ -185,12 +185,10 @@ class Plan:
         owner = np.repeat(codes, rows)
         number = np.arange(len(owner)) - np.repeat(np.cumsum(rows) - rows, rows)
         hand = hands.within[hands.start[phase.own, owner] + number]
-        lengths = layout.piste.track + 1 - np.arange(layout.piste.track + 1)
-        on_lines = layout.acts.count[job.sort] * lengths  # [hand, distance]
-        there = layout.line_at[job.family] >= 0  # [code, distance]
         sizes = np.zeros(len(owner), np.int64)
         for distance in range(1, layout.piste.track + 1):
-            sizes += there[owner, distance] * on_lines[hand, distance]
+            lengths = layout.length[job.family, owner, distance]
+            sizes += layout.acts.count[job.sort, hand, distance] * lengths
         sizes += layout.acts.wide[job.sort, hand] * layout.spots[job.family, owner]
         self._entry.append(self.entries + np.cumsum(sizes) - sizes)
         self.entries += int(sizes.sum())
@@ -200,7 +198,7 @@ class Plan:
         self.spots += int(spots.sum())
 
     def _cells(self, phase: Phase) -> int:
-        family = self.layout.family(phase)
+        family = phase.family(self.rules)
         return self.layout.slab(phase.cards, phase.own, phase.other, family)[1]
 
     def _work(self, phase: Phase, jobs: dict[Phase, Job], chain: Ints) -> Work:
@@ -216,7 +214,7 @@ class Plan:
             if to.phase == phase
         ]
         codes = self.layout.hands.levels[phase.cards]
-        spots = self.layout.spots[self.layout.family(phase), codes]
+        spots = self.layout.spots[phase.family(self.rules), codes]
         room = np.zeros(len(codes), np.int64)
         for draws in range(len(chain)):
             room += self.layout.block(phase.cards, *self._sizes(phase, draws))[2] * spots

@@ -183,9 +183,10 @@ class Solver:
     def _dealt(self, window: Window) -> float:
         """What the deal is worth to the seat that does not start."""
         place = self.plan.works[-1].job.chain[0, 0]
-        spot, total = self.tables.line[0, self.tables.track, 0], 0.0
+        t, total = self.tables, 0.0
+        spot, places = t.line[t.shape[-1], t.track, 0], t.spots[0, -1]
         for nth, chance in enumerate(self._deals()):
-            total += chance * float(window[place + nth * self.tables.places + spot])
+            total += chance * float(window[place + nth * places + spot])
         return total / 32767
 
     def _deals(self) -> Iterator[float]:

@@ -9,6 +9,7 @@ the phase can be on.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -17,8 +18,9 @@ import numpy.typing as npt
 from en_garde.rules import RuleSet, Settle
 
 from .hands import Hands, hands_of
-from .phases import Kind, Phase
+from .phases import Phase
 from .piste import Acts, Piste, acts_of, piste_of
+from .reachable import discarded, reachable
 
 __all__ = ["Layout", "Tables"]
 
@@ -32,7 +34,7 @@ class Tables(NamedTuple):
     values: int
     copies: int
     hand: int
-    places: int
+    places: int  # of the largest field
     most_columns: int  # hands of one size
     basic: int
     equal_draw: int
@@ -49,7 +51,8 @@ class Tables(NamedTuple):
     start: Ints
     number: Ints
     choose: npt.NDArray[np.float64]
-    parity: Ints  # [code]
+    parity: Ints  # [code]: of the discards
+    shape: Ints
     cuts: Ints
     line: Ints
     swap: Ints
@@ -57,6 +60,7 @@ class Tables(NamedTuple):
     advance: Ints
     spots: Ints  # [family, code]: numbers a pair has
     line_at: Ints  # [family, code, distance]: where a line begins among them; -1 without
+    margin: Ints  # [family, code, distance]: the first a of a line, and as much at its end
     act_start: Ints
     act_count: Ints
     act_kind: Ints
@@ -72,17 +76,21 @@ class Tables(NamedTuple):
 class Layout:
     """Numbers blocks and slabs as they are asked for; `tables()` closes the list."""
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: RuleSet, phases: Iterable[Phase]) -> None:
         self.rules = rules
         self.hands: Hands = hands_of(rules)
-        self.piste: Piste = piste_of(rules)
         self.acts: Acts = acts_of(rules, self.hands)
         levels = self.hands.levels
         self.level0 = np.cumsum([0, *map(len, levels)])
-        weights = np.arange(1, rules.values + 1)
-        gone = (rules.copies - self.hands.counts.astype(np.int64)) @ weights
+        gone, there = discarded(rules, self.hands), reachable(rules, self.hands, phases)
         self.parity = gone % 2
-        self.spots, self.line_at = self._families(gone)
+        self.piste: Piste = piste_of(rules, self.parity, there.rows)
+        self.margin = there.margin
+        self.margin[0] = self._field_margin(gone, there.rows)
+        self.length = np.where(self.margin < 0, 0, self._whole() + 1 - 2 * self.margin)
+        self.spots = self.length.sum(2)
+        self.line_at = np.where(self.length > 0, np.cumsum(self.length, 2) - self.length, -1)
+        self.spots[0] = self.piste.places[self.piste.shape]
         self._row0: list[Ints] = []
         self._first: list[Ints] = []
         self._cell0: list[Ints] = []
@@ -90,42 +98,19 @@ class Layout:
         self._blocks: dict[tuple[int, int, int], tuple[int, int, Ints]] = {}
         self._slabs: dict[tuple[int, int, int, int], tuple[int, int]] = {}
 
-    def _families(self, gone: Ints) -> tuple[Ints, Ints]:
-        """
-        Which lines can be: family 0 is the field, then one for each lunge card, then one for
-        each card parried. Those cards are discarded; a lunge's attack moves nobody.
-        """
-        rules, track, sheets = self.rules, self.piste.track, len(self.piste.cuts) - 2
-        shape = (1 + 2 * rules.hand, len(gone))
-        spots = np.zeros(shape, np.int64)
-        line_at = np.full((*shape, track + 1), -1, np.int64)
-        for family in range(shape[0]):
-            parried = family > rules.hand
-            cards = family - rules.hand if parried else family
-            for distance in range(1, track + 1):
-                apart = track - distance
-                if family == 0:
-                    fits = (gone - apart) % 2 < sheets
-                    line_at[0, fits, distance] = 0
-                    continue
-                if distance > min(rules.values, track):
-                    continue
-                still = gone - (0 if parried else cards * distance)
-                left = rules.copies - cards * (2 if parried else 1)
-                fits = ((still - apart) % 2 < sheets) & (self.hands.counts[:, distance - 1] <= left)
-                line_at[family, fits, distance] = spots[family, fits]
-                spots[family, fits] += apart + 1
-        spots[0] = self.piste.places
-        return spots, line_at
+    def _whole(self) -> Ints:
+        """[distance]: how far both have advanced together."""
+        return self.piste.track - np.arange(self.piste.track + 1)
 
-    def family(self, phase: Phase) -> int:
-        match phase.kind:
-            case Kind.FACING:
-                return phase.faced
-            case Kind.RIPOSTE:
-                return self.rules.hand + phase.faced
-            case _:
-                return 0
+    def _field_margin(self, gone: Ints, rows: Ints) -> Ints:
+        """[code, distance]: on a line nobody is behind where the other cannot be."""
+        whole = self._whole()
+        sheet = (whole[None, :] - gone[:, None]) % 2
+        count = np.take_along_axis(rows, sheet, 1)
+        margin = np.maximum(0, whole[None, :] - count + 1)
+        absent = (whole + 1 - 2 * margin <= 0) | (count == 0)
+        absent[:, 0] = True  # nobody stands on the other
+        return np.where(absent, -1, margin)
 
     def block(self, cards: int, own: int, other: int) -> tuple[int, int, Ints]:
         """Where its rows begin in `row0` and `first`, and how many pairs each r has."""
@@ -171,7 +156,7 @@ class Layout:
             values=rules.values,
             copies=rules.copies,
             hand=rules.hand,
-            places=piste.places,
+            places=piste.distance.shape[1],
             most_columns=int(hands.count.max()),
             basic=int(rules.basic),
             equal_draw=int(rules.equal_cards is Settle.DRAW),
@@ -189,6 +174,7 @@ class Layout:
             number=hands.count,
             choose=choose,
             parity=self.parity,
+            shape=piste.shape,
             cuts=piste.cuts,
             line=piste.line,
             swap=piste.swap,
@@ -196,6 +182,7 @@ class Layout:
             advance=piste.advance,
             spots=self.spots,
             line_at=self.line_at,
+            margin=self.margin,
             act_start=acts.start,
             act_count=acts.count,
             act_kind=acts.kind,

@@ -20,6 +20,7 @@ __all__ = [
     "add_multiple",
     "add_product",
     "chance_of",
+    "length_of",
     "long_of",
     "on_ground",
     "row_at",
@@ -104,10 +105,16 @@ def on_ground(t: Tables, knobs: Knobs, distance: int, a: int) -> np.float32:
 
 
 @inlined
-def shift(parity: int, odd_row: int, by: int) -> int:
-    """How many places a step shifts a position in the even or in the odd rows of the field."""
-    before = (parity - odd_row) & 1
+def shift(parity: int, stretch: int, by: int) -> int:
+    """How many places a step shifts the positions of a stretch of the field."""
+    before = (parity + (stretch >> 1) + stretch) & 1
     return (before + by - ((before + by) & 1)) // 2
+
+
+@inlined
+def length_of(t: Tables, family: int, code: int, distance: int) -> int:
+    """Of a line that is there."""
+    return t.track - distance + 1 - 2 * t.margin[family, code, distance]
 
 
 # Places in arrays without a sign: one that may be negative counts from the end, and the

@@ -22,6 +22,7 @@ __all__ = [
     "ROW0",
     "SLAB",
     "STEP",
+    "STRETCHES",
     "Job",
     "Knobs",
     "Store",
@@ -32,6 +33,8 @@ Floats = npt.NDArray[np.float32]
 
 STEP, PARRY, ATTACK, LUNGE = range(4)  # what can be done
 OPEN_SORT, LAST_SORT, FACING_SORT = range(3)  # of phases, and one more for each lunge card
+
+STRETCHES = 4  # of a field, in each of which a step is a shift
 
 # The columns of a place in the window of values: where it begins, and its block and slab.
 BASE, ROW0, FIRST, SLAB, DRAWS = range(5)

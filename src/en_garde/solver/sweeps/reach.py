@@ -13,8 +13,8 @@ import numpy.typing as npt
 from en_garde.kernel.compiled import compiled, inlined
 
 from ..tables import Tables
-from .cells import add_multiple, chance_of, long_of, row_at, shift, short_of
-from .jobs import ATTACK, FACING_SORT, LUNGE, PARRY, Job, Store
+from .cells import add_multiple, chance_of, length_of, long_of, row_at, shift, short_of
+from .jobs import ATTACK, FACING_SORT, LUNGE, PARRY, STRETCHES, Job, Store
 from .jobs import FIRST as TO_FIRST
 from .jobs import ROW0 as TO_ROW0
 from .sweep import TINY, step_of
@@ -40,12 +40,15 @@ def line_entry(
     at = t.wide[way[SORT], hand] * t.spots[way[FAMILY], code]
     for before in range(1, distance):
         if t.line_at[way[FAMILY], code, before] >= 0:
-            at += t.act_count[way[SORT], hand, before] * (t.track - before + 1)
-    begin = t.act_start[way[SORT], hand, distance]
+            at += t.act_count[way[SORT], hand, before] * length_of(t, way[FAMILY], code, before)
+    begin, length = (
+        t.act_start[way[SORT], hand, distance],
+        length_of(t, way[FAMILY], code, distance),
+    )
     for act in range(begin, begin + t.act_count[way[SORT], hand, distance]):
         if t.act_kind[act] == kind and t.act_card[act] == card and t.act_cards[act] == cards:
             return at
-        at += t.track - distance + 1
+        at += length
     return -1
 
 
@@ -108,12 +111,13 @@ def line_chances(
     row = t.rank[code, hand]
     e = store.entry[way[ENTRY0] + t.row0[way[ROW0] + nth] + row] + entry
     scales = store.spot[way[SCALE0] + nth] + row * t.spots[way[FAMILY], code]
-    begin = t.line_at[way[FAMILY], code, apart]
-    for a in range(t.track - apart + 1):
-        spot = t.line[t.parity[code], apart, a] if way[FIELD] == 1 else begin + a
+    begin, least = t.line_at[way[FAMILY], code, apart], t.margin[way[FAMILY], code, apart]
+    for a in range(length_of(t, way[FAMILY], code, apart)):
+        field = t.line[t.shape[code], apart, least + a]
+        spot = field if way[FIELD] == 1 else begin + a
         chance = np.float32(0)
         if store.regret[e + a] > 0:
-            legal = t.legal[way[SORT], hand, apart, a]
+            legal = t.legal[way[SORT], hand, apart, least + a]
             chance = weights[e + a] * store.scale[scales + spot] * (np.float32(1) - explore)
             chance += explore / np.float32(legal)
         out[a] = chance
@@ -141,9 +145,9 @@ def lay_out_lines(t: Tables, family: int, code: int, distance: Ints, advance: In
     for apart in range(1, min(t.values, t.track) + 1):
         begin = t.line_at[family, code, apart]
         if begin >= 0:
-            for a in range(t.track - apart + 1):
-                distance[begin + a] = apart
-                advance[begin + a] = a
+            for nth in range(length_of(t, family, code, apart)):
+                distance[begin + nth] = apart
+                advance[begin + nth] = t.margin[family, code, apart] + nth
 
 
 @inlined
@@ -162,33 +166,35 @@ def steps_of_the_field(
     first: int,
     sigma: Floats,
 ) -> None:
-    nth_to = t.in_level[code]
+    nth_to, places = t.in_level[code], t.spots[0, code]
     for row in range(t.number[size, code]):
         kept = t.hand_code[t.within[t.start[size, code] + row]]
         columns = t.number[other, code - kept]
-        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * t.places
+        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * places
         for card in range(1, t.values + 1):
             if t.counts[code, card - 1] == t.copies:
                 continue
             before = code + t.place[card - 1]
             held = kept + t.place[card - 1]
             hand = t.hand_of[held]
-            parity = t.parity[before]
+            shape, spots = t.shape[before], t.spots[0, before]
+            if spots == 0:
+                continue
             k0 = steps_before(t, way, held, card)
             for k in range(2):
                 chances_at(
-                    t, way, store, weights, explore, before, hand, (k0 + k) * t.places,
-                    t.distance[parity], t.advance[parity], 0, t.places, sigma, k * t.places,
+                    t, way, store, weights, explore, before, hand, (k0 + k) * spots,
+                    t.distance[shape], t.advance[shape], 0, spots, sigma, k * spots,
                 )  # fmt: skip
             begin = way_row(t, way, before, hand)
             for k in range(2):
                 by = card if k == 0 else -card
-                for cut in range(len(t.cuts) - 1):
-                    p, n = t.cuts[cut], t.cuts[cut + 1] - t.cuts[cut]
-                    away, s = p + shift(parity, cut & 1, by), k * t.places + p
+                for cut in range(STRETCHES):
+                    p, n = t.cuts[shape, cut], t.cuts[shape, cut + 1] - t.cuts[shape, cut]
+                    away = t.cuts[t.shape[code], cut] + shift(t.parity[before], cut, by)
                     for column in range(columns):
-                        far = column * t.places
-                        add_reach(pad, to + far + away, store.reach, begin + far + p, sigma, s, n)
+                        at, of = to + column * places + away, begin + column * spots + p
+                        add_reach(pad, at, store.reach, of, sigma, k * spots + p, n)
 
 
 @inlined
@@ -211,11 +217,11 @@ def steps_on_lines(
     leads: Ints,
 ) -> None:
     """Retreats, and steps after a parry."""
-    nth_to = t.in_level[code]
+    nth_to, places = t.in_level[code], t.spots[0, code]
     for row in range(t.number[size, code]):
         kept = t.hand_code[t.within[t.start[size, code] + row]]
         columns = t.number[other, code - kept]
-        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * t.places
+        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * places
         for card in range(1, t.values + 1):
             if t.counts[code, card - 1] == t.copies:
                 continue
@@ -237,9 +243,9 @@ def steps_on_lines(
                 for p in range(spots):
                     apart, a = distance[p] - by, advance[p] + by
                     there = apart > 0 and a >= 0
-                    leads[p] = t.line[t.parity[code], apart, a] if there else 0
+                    leads[p] = max(t.line[t.shape[code], apart, a], 0) if there else 0
                 for column in range(columns):
-                    at, far = to + column * t.places, begin + column * spots
+                    at, far = to + column * places, begin + column * spots
                     for p in range(spots):
                         pad[at + leads[p]] += long_of(store.reach[far + p]) * sigma[p]
 
@@ -284,12 +290,13 @@ def lunges(
                 if e < 0:
                     continue
                 line_chances(t, way, store, weights, explore, before, hand, distance, e, sigma)
-                spots = t.spots[way[FAMILY], before]
+                spots, least = t.spots[way[FAMILY], before], t.margin[way[FAMILY], before, distance]
                 begin = way_row(t, way, before, hand)
+                ahead = card + least - t.margin[cards, code, value]
                 for column in range(columns):
-                    at, far = to + column * width + line_to + card, begin + column * spots
-                    for a in range(t.track - distance + 1):
-                        field = t.line[t.parity[before], distance, a]
+                    at, far = to + column * width + line_to + ahead, begin + column * spots
+                    for a in range(length_of(t, way[FAMILY], before, distance)):
+                        field = t.line[t.shape[before], distance, least + a]
                         spot = field if way[FIELD] == 1 else line + a
                         pad[at + a] += long_of(store.reach[far + spot]) * sigma[a]
 
@@ -329,9 +336,11 @@ def parries(
             e = (t.wide[way[SORT], hand] - 1) * spots + line  # the last of the wide ones
             line_chances(t, way, store, weights, explore, before, hand, value, e, sigma)
             begin = way_row(t, way, before, hand) + line
+            ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
+            length = length_of(t, way[FAMILY], before, value)
             for column in range(columns):
-                at, far = to + column * width + line_to, begin + column * spots
-                add_reach(pad, at, store.reach, far, sigma, 0, t.track - value + 1)
+                at, far = to + column * width + line_to + ahead, begin + column * spots
+                add_reach(pad, at, store.reach, far, sigma, 0, length)
 
 
 @inlined
@@ -360,7 +369,11 @@ def parried_attacks(
         if line < 0:
             continue
         spots = t.spots[way[FAMILY], before]
-        length = t.track - value + 1
+        length, least = (
+            length_of(t, way[FAMILY], before, value),
+            t.margin[way[FAMILY], before, value],
+        )
+        end = t.track - value - least - t.margin[t.hand + cards, code, value]
         for row in range(t.number[way[OWN], before]):
             hand = t.within[t.start[way[OWN], before] + row]
             held = t.hand_code[hand]
@@ -389,9 +402,9 @@ def parried_attacks(
                     taken = t.hand_code[t.within[t.start[way[DRAWS], pile] + nth]]
                     chance = np.float32(chance_of(t, pile, taken))
                     full = t.hand_of[held - thrust + taken]
-                    at = to + width * t.rank[code - answer, full] + length - 1
+                    at = to + width * t.rank[code - answer, full] + end
                     for a in range(length):
-                        field = t.line[t.parity[before], value, a]
+                        field = t.line[t.shape[before], value, least + a]
                         spot = field if way[FIELD] == 1 else line + a
                         pad[at - a] += chance * long_of(store.reach[far + spot]) * sigma[a]
 
@@ -449,7 +462,7 @@ def collect(
                 for column in range(t.number[job.own, code - mine]):
                     foe = t.hand_code[t.within[t.start[job.own, code - mine] + column]]
                     chance = chance_of(t, code, mine) * chance_of(t, code - mine, foe)
-                    pad[base + column * spots + t.line[t.parity[code], t.track, 0]] = chance
+                    pad[base + column * spots + t.line[t.shape[code], t.track, 0]] = chance
         for d in range(len(job.chain) - 1, -1, -1):
             row0, first0 = job.chain[d, TO_ROW0], job.chain[d, TO_FIRST]
             for w in range(len(ways)):
@@ -508,7 +521,7 @@ def collect(
                 reach[begin + cell] = short_of(pad[PAD + cell])
                 everything += pad[PAD + cell]
             continue
-        parity, at = t.parity[code], begins[0]
+        shape, at = t.shape[code], begins[0]
         for row in range(t.number[job.other, code]):
             before = t.within[t.start[job.other, code] + row]
             unseen = code - t.hand_code[before]
@@ -518,13 +531,14 @@ def collect(
                 to += t.rank[code - t.hand_code[hand], before] * spots
                 if job.field == 1:
                     for p in range(spots):
-                        reach[to + p] = short_of(pad[at + t.swap[parity, p]])
+                        reach[to + p] = short_of(pad[at + t.swap[shape, p]])
                 else:
                     for distance in range(1, min(t.values, t.track) + 1):
                         line = t.line_at[job.family, code, distance]
                         if line >= 0:
-                            end = line + t.track - distance
-                            for a in range(t.track - distance + 1):
+                            length = length_of(t, job.family, code, distance)
+                            end = line + length - 1
+                            for a in range(length):
                                 reach[to + line + a] = short_of(pad[at + end - a])
                 for p in range(spots):
                     everything += pad[at + p]
@@ -561,16 +575,18 @@ def rescale(t: Tables, job: Job, store: Store, weights: Floats, first: int, last
                     line = t.line_at[job.family, code, distance]
                     if line < 0:
                         continue
+                    least = t.margin[job.family, code, distance]
+                    length = length_of(t, job.family, code, distance)
                     for _ in range(t.act_count[job.sort, hand, distance]):
-                        for a in range(t.track - distance + 1):
-                            field = t.line[t.parity[code], distance, a]
+                        for a in range(length):
+                            field = t.line[t.shape[code], distance, least + a]
                             p = field if job.field == 1 else line + a
                             if turn == 0:
                                 norm[p] += weights[at + a]
                             elif norm[p] == 0 and store.regret[at + a] > 0:
                                 weights[at + a] = TINY
                                 more[p] += TINY
-                        at += t.track - distance + 1
+                        at += length
             for p in range(spots):
                 whole = norm[p] + more[p]
                 store.scale[into + p] = np.float32(1) / whole if whole > 0 else 0
@@ -603,10 +619,12 @@ def quantise(
                 line = t.line_at[job.family, code, distance]
                 if line < 0:
                     continue
+                least = t.margin[job.family, code, distance]
+                length = length_of(t, job.family, code, distance)
                 for _ in range(t.act_count[job.sort, hand, distance]):
-                    for a in range(t.track - distance + 1):
-                        field = t.line[t.parity[code], distance, a]
+                    for a in range(length):
+                        field = t.line[t.shape[code], distance, least + a]
                         p = field if job.field == 1 else line + a
                         chance = weights[at + a] * store.scale[scales + p]
                         out[at + a] = np.uint8(np.rint(chance * np.float32(255)))
-                    at += t.track - distance + 1
+                    at += length

@@ -23,13 +23,14 @@ from .cells import (
     QUANTUM,
     add_product,
     chance_of,
+    length_of,
     long_of,
     on_ground,
     row_at,
     settled,
     shift,
 )
-from .jobs import BASE, FACING_SORT, FIRST, NOWHERE, ROW0, SLAB, Job, Knobs, Store
+from .jobs import BASE, FACING_SORT, FIRST, NOWHERE, ROW0, SLAB, STRETCHES, Job, Knobs, Store
 from .values import hand_on, line_begin, line_values, parry_values
 
 __all__ = ["BEST", "FIXED", "TINY", "TRAIN", "first_strategy", "lay_out", "sweep"]
@@ -60,7 +61,8 @@ class Desk(NamedTuple):
     found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
     step_to: Ints  # [wide action, spot]: where a step from a line leads in the field
     ground: Floats  # [wide action, spot]
-    begins: Ints  # [wide action, row parity]: where its values begin in the window
+    begins: Ints  # [wide action, stretch]: where its values begin in the window
+    width: Ints  # [wide action]: from one of the opponent's hands to the next
     acts: Ints  # [nth]: action, distance, first entry, where its values begin
     spot_of: Ints  # [entry]
 
@@ -82,7 +84,8 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
         found=np.zeros(columns * most, np.float32),
         step_to=np.zeros((2 * t.values, wide), np.int64),
         ground=np.zeros((2 * t.values, wide), np.float32),
-        begins=np.zeros((2 * t.values + 1, 2), np.int64),
+        begins=np.zeros((2 * t.values + 1, STRETCHES), np.int64),
+        width=np.zeros(2 * t.values + 1, np.int64),
         acts=np.zeros((most + 1, 4), np.int64),
         spot_of=np.zeros(most, np.int64),
     )
@@ -92,16 +95,16 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
 def lay_out(t: Tables, job: Job, code: int, distance: Ints, advance: Ints) -> None:
     """The distance and the own advance of every spot."""
     if job.field == 1:
-        for p in range(t.places):
-            distance[p] = t.distance[t.parity[code], p]
-            advance[p] = t.advance[t.parity[code], p]
+        for p in range(t.spots[0, code]):
+            distance[p] = t.distance[t.shape[code], p]
+            advance[p] = t.advance[t.shape[code], p]
         return
     for apart in range(1, min(t.values, t.track) + 1):
         begin = t.line_at[job.family, code, apart]
         if begin >= 0:
-            for a in range(t.track - apart + 1):
-                distance[begin + a] = apart
-                advance[begin + a] = a
+            for nth in range(length_of(t, job.family, code, apart)):
+                distance[begin + nth] = apart
+                advance[begin + nth] = t.margin[job.family, code, apart] + nth
 
 
 @inlined
@@ -117,11 +120,13 @@ def places_after(t: Tables, job: Job, knobs: Knobs, code: int, spots: int, desk:
         for nth in range(2):
             k = 2 * (card - 1) + nth
             by = step_of(job.sort, card, nth)
-            after = (t.parity[code] + card) & 1
+            if t.counts[code, card - 1] == 0:
+                continue
+            after = t.shape[code - t.place[card - 1]]
             for p in range(spots):
                 apart, a = desk.distance[p] - by, desk.advance[p] + by
                 if apart > 0 and a >= 0:
-                    desk.step_to[k, p] = t.line[after, apart, a]
+                    desk.step_to[k, p] = max(t.line[after, apart, a], 0)
                     desk.ground[k, p] = on_ground(t, knobs, apart, a)
                 else:
                     desk.step_to[k, p] = 0
@@ -136,14 +141,17 @@ def list_steps(t: Tables, job: Job, code: int, held: int, desk: Desk) -> int:
         if t.counts[held, card - 1] == 0:
             continue
         begin = NOWHERE
+        after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
+        places, shape = t.spots[0, after], t.shape[after]
         if to[BASE] != NOWHERE:
-            after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
-            begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, t.places)
+            begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, places)
         for nth in range(1 if job.sort >= FACING_SORT else 2):
+            desk.width[k] = places
             if job.field == 1:
                 by = step_of(job.sort, card, nth)
-                desk.begins[k, 0] = begin + shift(t.parity[code], 0, by)
-                desk.begins[k, 1] = begin + shift(t.parity[code], 1, by)
+                for cut in range(STRETCHES):
+                    away = t.cuts[shape, cut] + shift(t.parity[code], cut, by)
+                    desk.begins[k, cut] = begin + away
             else:
                 desk.begins[k, 0] = begin
                 desk.begins[k, 1] = 2 * (card - 1) + nth
@@ -165,11 +173,15 @@ def list_lines(t: Tables, job: Job, code: int, hand: int, size: int, desk: Desk)
             desk.acts[n, 1] = distance
             desk.acts[n, 2] = size
             desk.acts[n, 3] = line_begin(t, job, act, distance, code, hand)
-            for a in range(t.track - distance + 1):
-                field = t.line[t.parity[code], distance, a]
+            length, least = (
+                length_of(t, job.family, code, distance),
+                t.margin[job.family, code, distance],
+            )
+            for a in range(length):
+                field = t.line[t.shape[code], distance, least + a]
                 spot = field if job.field == 1 else line + a
                 desk.spot_of[size + a] = spot
-            size += t.track - distance + 1
+            size += length
             n += 1
     desk.acts[n, 2] = size
     return n
@@ -239,7 +251,7 @@ def find_values(
                 for p in range(spots):
                     desk.found[at + k * spots + p] = desk.ground[nth, p]
             else:
-                begin += column * t.places
+                begin += column * desk.width[k]
                 for p in range(spots):
                     to = begin + desk.step_to[nth, p]
                     desk.found[at + k * spots + p] = np.float32(theirs[to]) * QUANTUM
@@ -383,7 +395,7 @@ def sweep(
         spots = t.spots[job.family, code]
         if spots == 0:
             continue
-        parity = t.parity[code]
+        shape = t.shape[code]
         lay_out(t, job, code, desk.distance, desk.advance)
         if job.field == 0:
             places_after(t, job, knobs, code, spots, desk)
@@ -428,12 +440,10 @@ def sweep(
                 for k in range(wide):
                     e = k * spots
                     if job.field == 1:
-                        for cut in range(len(t.cuts) - 1):
-                            p = t.cuts[cut]
-                            far = desk.begins[k, cut & 1] + column * t.places + p
-                            add_product(
-                                desk.worth, e + p, desk.belief, p, theirs, far, t.cuts[cut + 1] - p
-                            )
+                        for cut in range(STRETCHES):
+                            p, n = t.cuts[shape, cut], t.cuts[shape, cut + 1] - t.cuts[shape, cut]
+                            far = desk.begins[k, cut] + column * desk.width[k]
+                            add_product(desk.worth, e + p, desk.belief, p, theirs, far, n)
                     else:
                         add_product(desk.worth, e, desk.belief, 0, desk.found, at_found + e, spots)
                 for e in range(wide * spots, size):
@@ -463,12 +473,10 @@ def sweep(
                 for k in range(wide):
                     e = k * spots
                     if job.field == 1:
-                        for cut in range(len(t.cuts) - 1):
-                            p = t.cuts[cut]
-                            far = desk.begins[k, cut & 1] + column * t.places + p
-                            add_product(
-                                desk.value, p, desk.sigma, e + p, theirs, far, t.cuts[cut + 1] - p
-                            )
+                        for cut in range(STRETCHES):
+                            p, n = t.cuts[shape, cut], t.cuts[shape, cut + 1] - t.cuts[shape, cut]
+                            far = desk.begins[k, cut] + column * desk.width[k]
+                            add_product(desk.value, p, desk.sigma, e + p, theirs, far, n)
                     else:
                         add_product(desk.value, 0, desk.sigma, e, desk.found, at_found + e, spots)
                 for e in range(wide * spots, size):
@@ -483,13 +491,14 @@ def sweep(
                 to = (pair + t.rank[code - t.hand_code[foe], hand]) * spots
                 if job.field == 1:
                     for p in range(spots):
-                        pad[to + p] = knobs.sign * desk.value[t.swap[parity, p]]
+                        pad[to + p] = knobs.sign * desk.value[t.swap[shape, p]]
                 else:
                     for distance in range(1, min(t.values, t.track) + 1):
                         line = t.line_at[job.family, code, distance]
                         if line >= 0:
-                            end = line + t.track - distance
-                            for a in range(t.track - distance + 1):
+                            length = length_of(t, job.family, code, distance)
+                            end = line + length - 1
+                            for a in range(length):
                                 pad[to + line + a] = knobs.sign * desk.value[end - a]
         hand_on(t, job, nth, code, spots, pad, mine)
 
@@ -529,7 +538,8 @@ def first_strategy(t: Tables, job: Job, store: Store, first: int, last: int) -> 
             if not facing:
                 for apart in range(1, t.track + 1):
                     if t.line_at[job.family, code, apart] >= 0:
-                        entries = t.act_count[job.sort, hand, apart] * (t.track - apart + 1)
+                        length = length_of(t, job.family, code, apart)
+                        entries = t.act_count[job.sort, hand, apart] * length
                         for e in range(entries):
                             store.regret[at + e] = TINY
                         at += entries

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from en_garde.kernel.compiled import compiled, inlined
 
 from ..tables import Tables
-from .cells import ONE, QUANTUM, add_multiple, chance_of, row_at, settled
+from .cells import ONE, QUANTUM, add_multiple, chance_of, length_of, row_at, settled
 from .jobs import BASE, DRAWS, FIRST, LUNGE, NO_PARRY, NOWHERE, ROW0, SLAB, Job, Knobs
 
 __all__ = ["hand_on", "line_begin", "line_values", "pairs_of", "parry_values", "settle"]
@@ -29,7 +29,8 @@ def line_begin(t: Tables, job: Job, act: int, distance: int, code: int, hand: in
     after, kept = code - spent, t.hand_of[t.hand_code[hand] - spent]
     to = job.lunges[cards]
     row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, t.spots[cards, after])
-    return to[BASE] + row + t.line_at[cards, after, value] + card
+    ahead = card + t.margin[job.family, code, distance] - t.margin[cards, after, value]
+    return to[BASE] + row + t.line_at[cards, after, value] + ahead
 
 
 @inlined
@@ -49,7 +50,8 @@ def line_values(
     at: int,
 ) -> None:
     """What an attack or a lunge is worth against one hand, by a."""
-    cards, length = t.act_cards[act], t.track - distance + 1
+    cards, length = t.act_cards[act], length_of(t, job.family, code, distance)
+    least = t.margin[job.family, code, distance]
     if t.act_kind[act] == LUNGE:
         if begin == NO_PARRY:
             for a in range(length):
@@ -84,9 +86,11 @@ def line_values(
         chance = chance_of(t, pile, taken)
         if to[BASE] == NOWHERE:
             for a in range(length):
-                out[at + a] += chance * settled(t, knobs, kept + taken, answer, distance, a)
+                worth = settled(t, knobs, kept + taken, answer, distance, least + a)
+                out[at + a] += chance * worth
         else:
-            spot = begin + t.rank[after - answer, t.hand_of[kept + taken]] * spots + length - 1
+            spot = begin + t.rank[after - answer, t.hand_of[kept + taken]] * spots
+            spot += t.track - distance - least - t.margin[family, after, distance]
             factor = chance * knobs.sign * QUANTUM
             for a in range(length):
                 out[at + a] += factor * np.float32(theirs[spot - a])
@@ -109,9 +113,13 @@ def parry_values(
     cards, held, to = job.faced, t.hand_code[hand], job.parry
     family = t.hand + cards
     for distance in range(1, min(t.values, t.track) + 1):
-        line, length = t.line_at[job.family, code, distance], t.track - distance + 1
+        line = t.line_at[job.family, code, distance]
         if line < 0:
             continue
+        length, least = (
+            length_of(t, job.family, code, distance),
+            t.margin[job.family, code, distance],
+        )
         if t.counts[held, distance - 1] < cards:
             for a in range(length):
                 out[at + line + a] = 0
@@ -120,11 +128,13 @@ def parry_values(
         after, kept = code - spent, held - spent
         if to[BASE] == NOWHERE:
             for a in range(length):
-                out[at + line + a] = settled(t, knobs, kept, t.hand_code[foe], distance, a)
+                worth = settled(t, knobs, kept, t.hand_code[foe], distance, least + a)
+                out[at + line + a] = worth
             continue
         spots = t.spots[family, after]
         begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, t.hand_of[kept], spots)
         begin += column * spots + t.line_at[family, after, distance]
+        begin += least - t.margin[family, after, distance]
         for a in range(length):
             out[at + line + a] = np.float32(mine[begin + a]) * QUANTUM
 
@@ -189,16 +199,16 @@ def settle(
     pad = np.zeros(room, np.float32)
     for nth in range(first, last):
         code = t.levels[job.level0 + nth]
-        parity, at = t.parity[code], 0
+        shape, places, at = t.shape[code], t.spots[0, code], 0
         for row in range(t.number[job.other, code]):
             own = t.hand_code[t.within[t.start[job.other, code] + row]]
             rest = code - own
             for column in range(t.number[job.own, rest]):
                 other = t.hand_code[t.within[t.start[job.own, rest] + column]]
-                for place in range(t.places):
-                    apart = t.distance[parity, place]
+                for place in range(places):
+                    apart = t.distance[shape, place]
                     if apart > 0:
-                        a = t.advance[parity, place]
+                        a = t.advance[shape, place]
                         pad[at + place] = settled(t, knobs, own, other, apart, a)
-                at += t.places
-        hand_on(t, job, nth, code, t.places, pad, window)
+                at += places
+        hand_on(t, job, nth, code, places, pad, window)

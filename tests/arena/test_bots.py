@@ -25,6 +25,8 @@ from en_garde.arena.run import play
 from en_garde.arena.settings import Limits, Settings
 from en_garde.arena.spread import here
 from en_garde.arena.stop import Stop
+from en_garde.cli import arena as arena_command
+from en_garde.cli import bot_check as bot_check_command
 from en_garde.cli import main
 from en_garde.locale import LANGUAGES, Catalogue
 from en_garde.notation import read_record, write_record
@@ -37,9 +39,11 @@ Output = pytest.CaptureFixture[str]
 LeftBehind = Callable[[], set[str]]
 RULES = rule_set("en-1.2", "advanced")
 DECK = tuple(map(int, "1334512245513243545221143"))
-# A hang costs that long, and nothing that answers comes near it.
+# For those who hang or stay: that long it costs.
 QUICK = Limits(decision=700, round=60_000, start=5_000)
-SLOW = replace(QUICK, decision=60_000, start=60_000)
+# For those who answer: no machine is so busy that they would be late.
+_HOUR = 3_600_000
+SLOW = Limits(decision=_HOUR, round=_HOUR, start=_HOUR, farewell=_HOUR, short=_HOUR)
 
 
 def one_round(bot: Bot, *, seat: Seat = Seat.LEFT, number: int = 1) -> Fought:
@@ -123,7 +127,7 @@ def test_it_is_told_the_match_its_time_and_the_results(tmp_path: Path) -> None:
     assert (match["edition"], match["level"], match["seat"]) == ("en-1.2", "advanced", "left")
     assert [act["id"] for act in acts] == list(range(1, len(acts) + 1))
     left = [act["time"]["round"] for act in acts]  # type: ignore[index]
-    assert left[0] == 60_000
+    assert left[0] == _HOUR
     assert left == sorted(left, reverse=True)
     assert result["type"] == "result"
     assert result["result"]["reason"] in tuple(Reason)  # type: ignore[index]
@@ -132,11 +136,11 @@ def test_it_is_told_the_match_its_time_and_the_results(tmp_path: Path) -> None:
 def test_the_time_of_a_round_is_for_all_its_decisions(tmp_path: Path) -> None:
     """More for a decision than for the round: what is told and what is enforced is the lesser."""
     words = command(tmp_path, SPY)
-    bot = Bot(words, replace(SLOW, round=30_000))
+    bot = Bot(words, replace(SLOW, round=_HOUR // 2))
     one_round(bot)
     bot.close()
     told = [act["time"] for act in noted(words)[1:-1]]
-    assert all(time["decision"] == time["round"] <= 30_000 for time in told)  # type: ignore[index]
+    assert all(time["decision"] == time["round"] <= _HOUR // 2 for time in told)  # type: ignore[index]
 
 
 @given(line=lines())
@@ -294,7 +298,8 @@ def test_its_children_are_ended_with_it(session: str, tmp_path: Path) -> None:
 
 
 def test_a_bot_that_stays_after_bye_is_ended(tmp_path: Path, left_behind: LeftBehind) -> None:
-    bot = Bot(command(tmp_path, "def bye(told): time.sleep(1e6)"), SLOW)
+    change = "def bye(told): time.sleep(1e6)"
+    bot = Bot(command(tmp_path, change), replace(SLOW, farewell=QUICK.farewell))
     one_round(bot)
     assert not bot.close()
     assert not left_behind()
@@ -337,7 +342,11 @@ def test_two_hundred_bad_rounds_leave_nothing_behind(left_behind: LeftBehind) ->
 
 
 @pytest.mark.parametrize("language", ["py", "js"])
-def test_the_example_bots_are_right_and_play(language: str, capsys: Output) -> None:
+def test_the_example_bots_are_right_and_play(
+    language: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for each in (arena_command, bot_check_command):
+        monkeypatch.setattr(each, "limits", lambda _: SLOW)
     interpreter = sys.executable if language == "py" else shutil.which("node", path=f"{Path(sys.executable).parent}:{os.environ['PATH']}")  # fmt: skip
     bot = f"{interpreter} {EXAMPLES / f'bot.{language}'}"
     assert main(["bot-check", bot]) == 0, capsys.readouterr().out

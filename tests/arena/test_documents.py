@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from arena.bots import command
 from en_garde.arena.bot import Bot
 from en_garde.arena.contestants import Computer, Sitting
@@ -32,6 +34,13 @@ class Lines:
             yield line
 sys.stdin = Lines()
 """
+
+
+@pytest.fixture(autouse=True)
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The times that are told are the usual ones, and a busy machine makes nobody late."""
+    for each in ("bot", "program"):
+        monkeypatch.setattr(f"en_garde.arena.{each}.monotonic", lambda: 0.0)
 
 
 def session(folder: Path) -> list[str]:

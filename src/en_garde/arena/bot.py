@@ -100,7 +100,7 @@ class Bot:
         if self._program is None:
             return True
         self._program.tell(_write(wire.Bye()))
-        left = self._program.end()
+        left = self._program.end(self._limits.farewell)
         self._program = None
         return left
 

@@ -16,7 +16,6 @@ from .situations import SITUATIONS, find
 __all__ = ["Check", "checks"]
 
 _ROUNDS = 4  # for each rule set: each seat, each starter
-_SHORT = 2_000  # milliseconds
 _QUIET = 0.3  # seconds in which nothing may be said
 _HOUSE = (
     rule_set("fr-1993", "standard", piste=7, values=2, copies=4, hand=2),
@@ -112,7 +111,7 @@ def _restarted(bot: Bot) -> Fault | None:
 
 def _short_time(command: Sequence[str], limits: Limits) -> Fault | None:
     """A bot of its own, which is told little time, and judged by it."""
-    bot = Bot(command, replace(limits, decision=min(_SHORT, limits.decision)))
+    bot = Bot(command, replace(limits, decision=min(limits.short, limits.decision)))
     try:
         return _tried(bot.start) or _asked(bot, find(SITUATIONS["check-cornered"]))
     finally:

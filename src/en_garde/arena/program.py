@@ -27,7 +27,7 @@ __all__ = ["Program"]
 _ENVIRONMENT = ("PATH", "HOME", "LANG")
 _MOST_NOISE = 2000  # bytes of its error output that are kept: the last ones
 _MOST_SHOWN = 2000  # characters of a line in a report
-_FAREWELL = 3.0  # seconds to end by itself
+_LAST_WORDS = 3.0  # seconds from a closed output to the exit code that is reported
 _READ = 65536
 
 
@@ -109,12 +109,12 @@ class Program:
         if self._stdout not in self._open:
             raise self._ended()
 
-    def end(self) -> bool:
-        """After the last line: it may end by itself; whatever is left of it then is ended."""
+    def end(self, milliseconds: int) -> bool:
+        """After the last line: so long it may end by itself; what is left of it then is ended."""
         self._exchange(0)
         if self._stdin in self._open:
             self._shut(self._stdin)
-        end = monotonic() + _FAREWELL
+        end = monotonic() + milliseconds / 1000
         # It may still write, and must not wait for a reader.
         while self._stdout in self._open and (left := end - monotonic()) > 0:
             self._exchange(left)
@@ -180,7 +180,7 @@ class Program:
 
     def _ended(self) -> Fault:
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_FAREWELL)
+            self._process.wait(_LAST_WORDS)
         while self._stderr in self._open and select.select([self._stderr], [], [], 0)[0]:
             self._read(self._stderr)
         code = self._process.returncode

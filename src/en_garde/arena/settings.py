@@ -28,6 +28,8 @@ class Limits:
     decision: int = 5_000
     round: int = 60_000  # all decisions of a round together
     start: int = 20_000  # from its start to its greeting
+    farewell: int = 3_000  # to end by itself after the last line
+    short: int = 2_000  # for the decision at which `bot-check` tells it to hurry
     memory: int | None = None
 
 

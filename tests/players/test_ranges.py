@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
 from hypothesis import given
 
-from en_garde.players.ladder import RUNGS, SOUND
+from en_garde.players import Stop, asking
+from en_garde.players.asking import Asked
+from en_garde.players.ladder import RUNGS, SOUND, rung
 from en_garde.players.ranges import ANYTHING, Model, hand_range
+from en_garde.players.sight import turns
 from en_garde.players.styled import StyledPlayer
 from en_garde.rules import (
     Action,
@@ -144,3 +148,70 @@ def test_a_player_who_is_known_is_read_better_than_by_the_deal_alone() -> None:
         )
         gain += (read > dealt) - (read < dealt)
     assert gain >= 4
+
+
+# Players who are asked
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Plays in a style, and looks whether what it is shown can have come about."""
+
+    style: StyledPlayer
+    name: str = "witness"
+
+    def choose(self, seen: Seen, stop: Stop | None = None) -> Action:
+        return self.style.choose(seen)
+
+    def policy(self, seen: Seen, stop: Stop | None = None) -> Mapping[Action, float]:
+        seat = seen.now.turn
+        for view in seen.views:
+            assert view.seat is seat
+            assert len(view.hand) == view.hand_sizes[seat]
+        for turn in turns(seen):
+            if turn.before.turn is seat:
+                kept = Counter(turn.before.hand) - Counter(turn.cards)
+                assert kept.total() == len(turn.before.hand) - len(turn.cards)
+                assert Counter(turn.after.hand) - kept == Counter(turn.drawn)
+                assert len(turn.drawn) == turn.draws
+            else:
+                assert turn.before.hand == turn.after.hand
+        return self.style.policy(seen)
+
+
+@pytest.mark.parametrize(
+    "rules", [*REDUCED, rule_set("en-1.2", "advanced")], ids=lambda r: f"{r.edition}/{r.level}"
+)
+def test_asking_a_player_hand_by_hand_gives_what_its_style_does(
+    rules: RuleSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whose choice goes by its hand alone; whatever story it is shown must be possible."""
+    monkeypatch.setattr(asking, "_WORTH_ASKING", 1e-12)
+    player = StyledPlayer("a", SOUND._replace(heat=0.3))
+    asked, known = Asked(Witness(player), slip=0.0), Model(player.style, slip=0.0)
+    players = (player, replace(player, seed=1))
+    for number in range(6):
+        told = a_round(rules, shuffled(rules, number), players, Seat(number % 2))
+        for last in range(len(told.actions) + 1):
+            for seat in Seat:
+                sight = told.seen(seat, last)
+                found, right = (hand_range(sight, (model,)).chances() for model in (asked, known))
+                assert set(found) == set(right)
+                assert found == pytest.approx(right, rel=1e-6, abs=1e-9)
+
+
+def test_whoever_looks_ahead_is_read_better_by_asking_than_by_the_deal_alone() -> None:
+    rules = rule_set("fr-1993", "advanced")
+    players = (quick("master", 1), quick("master", 2))
+    asked = Asked(rung("master", 3), slip=0.1)
+    gain = 0.0
+    for number in range(12):
+        told = a_round(rules, shuffled(rules, number), players, Seat(number % 2))
+        last = len(told.actions) - 1
+        true = told.states[last].hands[Seat.RIGHT]
+        read, dealt = (
+            hand_range(told.seen(Seat.LEFT, last), models, least=0.02).chances()[true]
+            for models in ((asked, ANYTHING), (ANYTHING,))
+        )
+        gain += (read > dealt) - (read < dealt)
+    assert gain >= 3

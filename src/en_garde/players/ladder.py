@@ -73,7 +73,7 @@ PUPIL = SOUND._replace(
     lunge=-0.02,
     haste=0.015,
     space=0.03,
-    heat=0.12,
+    heat=0.14,
 )
 # Club fencer: hoards pairs, remembers most discards.
 FENCER = SOUND._replace(
@@ -84,7 +84,7 @@ FENCER = SOUND._replace(
     patience=3.0,
     pairs=0.03,
     lunge=0.0,
-    heat=0.14,
+    heat=0.16,
 )
 
 # Counts every card and thinks rounds through, but takes the other hand as the deal left it.

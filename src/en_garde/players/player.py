@@ -36,6 +36,8 @@ class Strategist(Player, Protocol):
     it, it thinks until `stop()` is true, be that sooner or later.
     """
 
+    def __hash__(self) -> int: ...
+
     def choose(self, seen: Seen, stop: Stop | None = None) -> Action: ...
 
     def policy(self, seen: Seen, stop: Stop | None = None) -> Mix:

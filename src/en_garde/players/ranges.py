@@ -4,8 +4,9 @@ Hand ranges: what the opponent can hold, and how likely, after everything a seat
 Exact Bayes. Before the first action every hand of unseen cards is as likely as the deal makes
 it. An action of the opponent makes each hand as much likelier as a model would have played
 that action with it; cards drawn by either side are drawn from what is then out of sight;
-whoever is to act has something to play. The model is asked for the hand and what lies open,
-so it may be any style of `judgement`.
+whoever is to act has something to play. A model that goes by the hand and what lies open may
+be any style of `judgement`, and the range is exact. A player who goes by all it has seen can be
+asked hand by hand instead (`asking`), which is far slower.
 
 No opponent plays as the model says. So there are several, each with slips, and each keeps a
 share of the belief whatever happens: a hand that one of them allows is never lost.
@@ -27,7 +28,9 @@ from en_garde.kernel.convert import cards_of  # noqa: E402
 from en_garde.kernel.lane import rules_of  # noqa: E402
 from en_garde.rules import Hand, RuleSet, Seen  # noqa: E402
 
+from .asking import Asked, Stories  # noqa: E402
 from .mind.hands import (  # noqa: E402
+    Weights,
     able,
     dealt_to,
     drawn_by,
@@ -73,7 +76,7 @@ class HandRange:
         return dict(sorted(found.items(), key=lambda each: (-each[1], each[0])))
 
 
-def hand_range(seen: Seen, models: Sequence[Model], *, least: float = 0.0) -> HandRange:
+def hand_range(seen: Seen, models: Sequence[Model | Asked], *, least: float = 0.0) -> HandRange:
     """
     The other hand, for the seat whose eyes these are. `least` is the share of the belief that
     every model keeps: 0 is Bayes to the letter, for whoever knows the opponent.
@@ -85,7 +88,7 @@ def hand_range(seen: Seen, models: Sequence[Model], *, least: float = 0.0) -> Ha
 
 
 class _Belief:
-    def __init__(self, seen: Seen, models: Sequence[Model], least: float) -> None:
+    def __init__(self, seen: Seen, models: Sequence[Model | Asked], least: float) -> None:
         first = seen.views[0]
         if first.seat is None:
             raise ValueError("a spectator sees no hand and has no opponent")
@@ -100,6 +103,8 @@ class _Belief:
         deal = dealt_to(self.rules, self.hands, self.unseen)
         shares = np.array([model.share for model in models])
         self.weights = np.outer(shares / shares.sum(), deal / deal.sum())
+        asks = any(isinstance(model, Asked) for model in models)
+        self.stories = Stories(seen, self.seat.other, self.hands) if asks else None
 
     def see(self, turn: Turn) -> None:
         if turn.before.turn is self.seat:
@@ -127,24 +132,11 @@ class _Belief:
         for card in turn.drawn:
             shown(self.rules, self.hands, self.weights, self.unseen, card)
             self.unseen[card] -= 1
+        self._tell_on(self.weights)
 
     def _their_turn(self, turn: Turn) -> None:
-        now = round_of(turn.before, np.uint64(0))
-        found = np.empty(len(self.hands))
-        for model, weights in zip(self.models, self.weights, strict=True):
-            likelihoods(
-                self.rules,
-                self.odds,
-                model.style,
-                model.slip,
-                self.hands,
-                now,
-                turn.before.hand_sizes[self.seat],
-                self.order[: self.laid],
-                turn.action,
-                found,
-            )
-            weights *= found
+        self.weights *= np.array([self._likelihoods(model, turn) for model in self.models])
+        before = self.weights
         for card in turn.cards:
             self.hands, self.weights = spent(self.rules, self.hands, self.weights, card)
             self.unseen[card] -= 1
@@ -153,6 +145,30 @@ class _Belief:
             grown = multisets(self.rules, self.unseen, size)
             self.weights = drawn_by(self.rules, self.hands, self.weights, self.unseen, grown)
             self.hands = grown
+        self._tell_on(before)
+
+    def _likelihoods(self, model: Model | Asked, turn: Turn) -> Weights:
+        if isinstance(model, Asked):
+            assert self.stories is not None  # noqa: S101 - there are some if anybody is asked
+            return self.stories.likelihoods(model, self.weights.sum(axis=0))
+        found = np.empty(len(self.hands))
+        likelihoods(
+            self.rules,
+            self.odds,
+            model.style,
+            model.slip,
+            self.hands,
+            round_of(turn.before, np.uint64(0)),
+            turn.before.hand_sizes[self.seat],
+            self.order[: self.laid],
+            turn.action,
+            found,
+        )
+        return found
+
+    def _tell_on(self, before: Weights) -> None:
+        if self.stories is not None:
+            self.stories.go_on(self.hands, before.sum(axis=0))
 
     def _level(self) -> None:
         """Weights add up to 1 again, and no model is given up."""

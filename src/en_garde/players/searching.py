@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from en_garde.rules import Action, Seen, legal
 
+from .asking import Asked
 from .mind.judgement import Style
 from .player import Mix, Stop, chances, drawn
 from .ranges import Model, hand_range
@@ -23,7 +24,7 @@ class SearchingPlayer:
     heat: float  # how far from the best an action may be and still be played
     mine: Style  # how it goes on playing in its head,
     theirs: Style  # and how the opponent does
-    models: tuple[Model, ...]  # by which it reads the opponent's hand
+    models: tuple[Model | Asked, ...]  # by which it reads the opponent's hand
     seed: int = 0
     least: float = 0.02  # the share of the belief that every model keeps
     doubt: float = 2.0  # standard errors behind the best at which an action is given up

@@ -3,14 +3,16 @@ How the kernel is compiled: once a machine, kept in a cache, with a notice while
 
 The cache lies in the user's own cache directory, so that an installation nobody may write to
 works as well as any other. numba looks at one source file to see whether a cached function is
-still right; compiled functions stand on each other across the files of their package and on
-the kernel's, and numba's settings change them too, so the directory is named after all of it.
+still right; compiled functions stand on each other across the files of their package, of the
+packages beside it that it imports, and on the kernel's, and numba's settings change them too,
+so the directory is named after all of it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -32,10 +34,17 @@ config: Any = numba_config  # its attributes are made at run time
 
 
 _KERNEL = Path(__file__).parent
+_BESIDE = re.compile(r"^from \.\.(\w+)", re.MULTILINE)
+
+
+def _sources(package: Path) -> set[Path]:
+    own = set(package.glob("*.py"))
+    beside = {name for each in own for name in _BESIDE.findall(each.read_text("utf-8"))}
+    return own.union(*((package.parent / name).glob("*.py") for name in beside))
 
 
 def _fingerprint(package: Path) -> str:
-    sources = sorted(source for folder in {_KERNEL, package} for source in folder.glob("*.py"))
+    sources = sorted(_sources(package) | _sources(_KERNEL))
     facts = (
         *(source.read_bytes() for source in sources),
         numba.__version__.encode(),

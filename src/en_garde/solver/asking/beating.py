@@ -1,0 +1,154 @@
+"""
+What a player whose policy can be asked loses to one who reads its hand exactly.
+
+The reader asks the policy what it would have done with each hand, so its range is Bayes to the
+letter, and it plays what is worth most on the values of the tables: nothing is sampled but the
+rounds. What it wins is a bound from below of what can be won.
+
+Luck is taken out of the count. With any values at all, the outcome less the luck of the cards
+and of the policy's choices (what came less what was to be expected, in those values) has the
+same mean. All of it cancels but what the two players' decisions change: so a round counts the
+values after a decision less the values before it, as the reader's range has them, and the
+value of the deal, which cancels when the sides are swapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.kernel.compiled import compiled
+from en_garde.kernel.numbering import id_action
+from en_garde.rules import Action, Seat, State, View, deal, legal, play, view
+
+from .after import respond, value_after
+from .book import Book, Position
+from .history import History, Solved
+from .places import ACTIONS, all_chances, worth_of
+
+__all__ = ["Asked", "Beaten", "TableAsked", "rounds"]
+
+Floats = npt.NDArray[np.float64]
+
+
+class Asked(Protocol):
+    """A policy for all hands at once."""
+
+    def begin(self, seat: Seat) -> None:
+        """A round in which it sits there."""
+        ...
+
+    def chances(self, at: Position) -> Floats:
+        """[hand, action], where it has to choose; later `saw` may ask for them again."""
+        ...
+
+    def saw(self, before: View, action: Action, after: View) -> None: ...
+
+
+class TableAsked:
+    def __init__(self, solved: Solved) -> None:
+        self.solved = solved
+
+    def begin(self, seat: Seat) -> None:
+        pass
+
+    def chances(self, at: Position) -> Floats:
+        return all_chances(self.solved.book, at)
+
+    def saw(self, before: View, action: Action, after: View) -> None:
+        pass
+
+
+@dataclass(frozen=True, slots=True)
+class Beaten:
+    """Two rounds of one deal with sides swapped, or their sum; the reader's winnings."""
+
+    gain: float  # without luck
+    score: float  # as it came
+    decisions: int
+
+
+@compiled
+def worth_before(book: Book, at: Position, own: int, belief: Floats) -> float:
+    """What it is worth to whoever acts to hold a hand, over those of the other."""
+    total = 0.0
+    for foe in range(len(belief)):
+        if belief[foe] > 0:
+            total += belief[foe] * worth_of(book, at, own, foe)
+    return total
+
+
+@compiled
+def turned(book: Book, at: Position, own: int, belief: Floats, chances: Floats) -> float:
+    """
+    What a policy's decision adds to the values of the tables, to whoever acts, over its hands;
+    the other holds `own`.
+    """
+    t, total = book.t, 0.0
+    for hand in range(len(belief)):
+        if belief[hand] > 0:
+            worth = -worth_of(book, at, hand, own)
+            for action in range(ACTIONS):
+                if chances[hand, action] > 0:
+                    value = value_after(book, at, action, t.hand_code[hand], t.hand_code[own])
+                    worth += chances[hand, action] * value
+            total += belief[hand] * worth
+    return total
+
+
+def rounds(solved: Solved, asked: Asked, pairs: int, seed: int) -> Iterator[Beaten]:
+    rules = solved.rules
+    for pair in range(pairs):
+        deck, luck = list(rules.deck), Random(f"{seed} {pair}")
+        luck.shuffle(deck)
+        first = deal(rules, deck, Seat.LEFT)
+        halves = [_round(solved, asked, first, reader, luck) for reader in Seat]
+        yield Beaten(
+            sum(half.gain for half in halves) / 2,
+            sum(half.score for half in halves) / 2,
+            sum(half.decisions for half in halves),
+        )
+
+
+def _round(solved: Solved, asked: Asked, state: State, reader: Seat, luck: Random) -> Beaten:
+    history, foe, gain, decisions = History(solved), reader.other, 0.0, 0
+    book = solved.book
+    asked.begin(foe)
+    while state.outcome is None:
+        seen = view(state, None)
+        at, chances = history.position(seen), None
+        own = solved.hand(state.hands[reader])
+        if at is None:
+            [action] = legal(state)
+        elif state.turn is reader:
+            likely = history.belief(foe, state.hands[reader])
+            mask, worths = respond(book, at, own, likely)
+            best = max((n for n in range(ACTIONS) if int(mask) >> n & 1), key=lambda n: worths[n])
+            gain += worths[best] - worth_before(book, at, own, likely)
+            decisions += 1
+            action = id_action(state, best)
+        else:
+            likely = _able(history.belief(foe, state.hands[reader]), chances := asked.chances(at))
+            gain -= turned(book, at, own, likely, chances)
+            theirs = chances[solved.hand(state.hands[foe])]
+            action = id_action(state, luck.choices(range(ACTIONS), theirs)[0])
+        after = play(state, action)
+        then = view(after, None)
+        history.see(seen, action, chances, then)
+        asked.saw(seen, action, then)
+        state = after
+    winner = state.outcome.winner
+    score = 0 if winner is None else 1 if winner is reader else -1
+    return Beaten(gain, score, decisions)
+
+
+def _able(belief: Floats, chances: Floats) -> Floats:
+    """Whoever is to act has something to play, or the round would be over."""
+    found: Floats = np.where(chances.sum(1) > 0, belief, 0)
+    found /= found.sum()
+    return found

@@ -1,0 +1,92 @@
+"""The tables of a game as compiled code asks them: a policy, values, and how phases follow."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from .. import phases as after
+from ..phases import Kind, Phase
+from ..plan import Plan
+from ..sweeps.jobs import ATTACK, LUNGE, NO_PARRY, NOWHERE, PARRY, STEP, Knobs
+from ..tables import Tables
+
+__all__ = ["Book", "Position", "book_of"]
+
+Ints = npt.NDArray[np.int64]
+
+# The columns of a phase: those of its job, and its kind.
+_FIELDS = ("own", "other", "faced", "sort", "family", "field", "attack_only", "row0", "first",
+           "slab", "reach0", "entry0")  # fmt: skip
+(OWN, OTHER, FACED, SORT, FAMILY, FIELD, ATTACK_ONLY, ROW0, FIRST, SLAB, REACH0, ENTRY0,
+ KIND) = range(len(_FIELDS) + 1)  # fmt: skip
+TO, DRAWS = range(2)  # what an action leads to: a phase (or NOWHERE, NO_PARRY) after some draws
+
+
+class Position(NamedTuple):
+    """What lies open to everybody; seen from whoever is to act."""
+
+    phase: int
+    code: int  # the cards that are not discarded
+    distance: int
+    advance: int
+
+
+class Book(NamedTuple):
+    t: Tables
+    phase: Ints  # [phase, column]
+    after: Ints  # [phase, kind of action, attack cards, TO or DRAWS]
+    entry: Ints
+    policy: npt.NDArray[np.uint8]  # [entry]
+    values: npt.NDArray[np.int16]  # [cell]: of whoever acts; empty where only the policy is asked
+    knobs: Knobs
+
+
+def book_of(
+    plan: Plan, policy: npt.NDArray[np.uint8], values: npt.NDArray[np.int16] | None = None
+) -> Book:
+    number = {phase: nth for nth, phase in enumerate(plan.phases)}
+    columns = [
+        [*(getattr(work.job, name) for name in _FIELDS), int(work.phase.kind)]
+        for work in plan.works
+    ]
+    one, zero = np.float32(1), np.float32(0)
+    return Book(
+        t=plan.tables,
+        phase=np.array(columns, np.int64),
+        after=np.array([_after(plan, phase, number) for phase in plan.phases]),
+        entry=plan.entry,
+        policy=_closed(policy),
+        values=_closed(np.zeros(0, np.int16) if values is None else values),
+        knobs=Knobs(0, one, zero, zero, one, zero, -one),
+    )
+
+
+def _after(plan: Plan, phase: Phase, number: dict[Phase, int]) -> Ints:
+    rules = plan.rules
+    found = np.full((LUNGE + 1, rules.hand + 2, 2), NOWHERE, np.int64)
+    found[[ATTACK, LUNGE], :, TO] = NO_PARRY
+
+    def put(kind: int, cards: int, to: after.After | None) -> None:
+        if to is not None:
+            place = NOWHERE if to.phase is None else number[to.phase]
+            found[kind, cards] = place, to.draws
+
+    if phase.kind is Kind.FACING:
+        put(STEP, 0, after.retreat(rules, phase))
+        put(PARRY, phase.faced, after.After(after.parry(rules, phase), 0))
+    elif phase.kind is not Kind.SETTLED:
+        put(STEP, 0, after.step(rules, phase))
+        for kind, ways in ((LUNGE, after.lunges), (ATTACK, after.attacks)):
+            for cards, to in ways(rules, phase).items():
+                put(kind, cards, to)
+    return found
+
+
+def _closed(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Read only, as mapped files are: one compiled form serves both."""
+    view = np.asarray(array).view()
+    view.flags.writeable = False
+    return view

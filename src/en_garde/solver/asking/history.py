@@ -1,0 +1,88 @@
+"""A round as everybody sees it: where it stands in the tables, and the weights of both hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.kernel.numbering import action_id
+from en_garde.rules import Action, Parry, Seat, Seen, View
+
+from ..phases import UNCOUNTED, Kind, Phase
+from ..plan import Plan
+from .book import Book, Position
+from .ranges import belief, dealt, drawn, played
+
+__all__ = ["History", "Solved", "steps_of"]
+
+Floats = npt.NDArray[np.float64]
+
+
+class Solved:
+    """A solved game: where its positions are, and what the tables say of them."""
+
+    def __init__(self, plan: Plan, book: Book) -> None:
+        self.rules, self.plan, self.book = plan.rules, plan, book
+        self.numbers = {phase: nth for nth, phase in enumerate(plan.phases)}
+
+    def hand(self, cards: Sequence[int]) -> int:
+        """The number of a hand."""
+        t = self.book.t
+        return int(t.hand_of[sum(int(t.place[card - 1]) for card in cards)])
+
+
+class History:
+    """
+    From the deal on. `see` is told every action with what its player would have done with each
+    hand; where that is unknown, the cards alone say something.
+    """
+
+    def __init__(self, solved: Solved) -> None:
+        self.solved = solved
+        book = solved.book
+        self.code = len(book.t.total) - 1
+        self.weights = [dealt(book), dealt(book)]
+        self._last: Action | None = None
+
+    def position(self, view: View) -> Position | None:
+        """None where nobody chooses: a plain attack is parried by whoever can (R8)."""
+        seat, rules = view.turn, view.rules
+        kind, faced = Kind.OPEN, 0
+        if view.facing is not None:
+            if view.facing.step is None:
+                return None
+            kind, faced = Kind.FACING, view.facing.count
+        elif isinstance(self._last, Parry):
+            kind, faced = Kind.RIPOSTE, self._last.count
+        own, other = view.hand_sizes[seat], view.hand_sizes[seat.other]
+        turns = UNCOUNTED if view.turns_left is None else view.turns_left
+        phase = Phase(int(self.solved.book.t.total[self.code]), kind, own, other, faced, turns)
+        square = view.squares[seat]
+        advance = square - 1 if seat is Seat.LEFT else rules.piste - square
+        return Position(self.solved.numbers[phase], self.code, view.distance, advance)
+
+    def see(self, before: View, action: Action, chances: Floats | None, after: View) -> None:
+        """`chances` [hand, action] of whoever plays."""
+        book, seat = self.solved.book, before.turn
+        spent = sum(int(book.t.place[card - 1]) for card in action.cards)
+        weights, number = self.weights[seat], action_id(before.rules, action)
+        likely = np.ones(len(weights)) if chances is None else chances[:, number]
+        weights = played(book, weights, np.ascontiguousarray(likely), spent)
+        kept = before.hand_sizes[seat] - len(action.cards)
+        weights = drawn(book, weights, after.hand_sizes[seat] - kept)
+        most = weights.max()
+        self.weights[seat] = weights / most if most > 0 else weights
+        self.code -= spent
+        self._last = action
+
+    def belief(self, seat: Seat, other: Sequence[int]) -> Floats:
+        """What `seat` holds, for one who holds the `other` cards."""
+        held = sum(int(self.solved.book.t.place[card - 1]) for card in other)
+        return belief(self.solved.book, self.weights[seat], self.code - held)
+
+
+def steps_of(told: Seen) -> Sequence[tuple[View, Action, View]]:
+    """A round action by action."""
+    return tuple(zip(told.views, told.actions, told.views[1:], strict=False))

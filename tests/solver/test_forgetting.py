@@ -17,7 +17,7 @@ SIZES = {"piste": 7, "values": 2, "copies": 4, "hand": 2}
 
 def written_out(game: EnGardeGame, solver: Solver) -> pyspiel.TabularPolicy:
     """The average strategy, for every information state with its whole history."""
-    lookup, weights = Lookup(game.rules, solver.plan), solver.store.total
+    lookup, weights = Lookup(game.rules, solver.plan), solver.average()
     found: dict[str, list[tuple[int, float]]] = {}
 
     def go(state: pyspiel.State) -> None:

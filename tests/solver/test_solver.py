@@ -11,7 +11,7 @@ import pytest
 from en_garde.rules import RULE_SETS, RuleSet, rule_set
 from en_garde.solver.lookup import Lookup
 from en_garde.solver.room import Room
-from en_garde.solver.solve import Solver
+from en_garde.solver.solve import Solver, floats_of
 from solver.walk import walk
 
 SMALL: Mapping[str, int] = {"piste": 7, "values": 2, "copies": 4, "hand": 2}
@@ -55,16 +55,16 @@ def solved(rules: RuleSet, iterations: int, threads: int = 1) -> Solver:
 def test_value_draws_and_reach_are_those_of_the_rules(rules: RuleSet) -> None:
     solver = solved(rules, 3)
     value, draws = solver.measures().value, solver.share_of_draws()
-    walked = walk(rules, Lookup(rules, solver.plan), solver.store.total)
+    walked = walk(rules, Lookup(rules, solver.plan), solver.average())
     assert value == pytest.approx(walked.value, abs=1e-4)
     assert draws == pytest.approx(walked.draws, abs=1e-4)
     # Reach is kept in 16 bits: two to three digits, over some steps.
-    solver.rescale(solver.store.total)
-    solver.forward(solver.store.total, 0.0)
-    found = (solver.store.reach.astype(np.uint32) << 16).view(np.float32)
+    solver.rescale(average=True)
+    solver.forward(0.0)
+    found = floats_of(solver.store.reach)
     for cell, chance in walked.reach.items():
         assert found[cell] == pytest.approx(chance, rel=0.03, abs=1e-6)
-    solver.rescale(solver.store.regret)
+    solver.rescale()
 
 
 def test_a_reduced_game_comes_to_the_exact_value() -> None:

@@ -35,6 +35,6 @@ def at_least(rules: RuleSet) -> int:
 def needed(plan: Plan, threads: int) -> int:
     """In bytes: what is learnt, the reach, two windows of values, and each thread's pads."""
     pads = threads * max(work.room for work in plan.works)
-    store = 8 * plan.entries + 4 * plan.spots + 2 * plan.cells
+    store = 8 * plan.entries + 2 * plan.cells
     fixed = sum(getattr(each, "nbytes", 0) for each in plan.tables)
-    return store + 2 * 2 * plan.window + 4 * pads + fixed + plan.entry.nbytes + plan.spot.nbytes
+    return store + 2 * 2 * plan.window + 4 * pads + fixed + plan.entry.nbytes

@@ -15,7 +15,6 @@ from .phases import Kind, Phase, all_phases
 from .room import Room
 from .sweeps.jobs import (
     ATTACK,
-    DRAWS,
     FACING_SORT,
     LAST_SORT,
     LUNGE,
@@ -24,14 +23,16 @@ from .sweeps.jobs import (
     OPEN_SORT,
     PARRY,
     STEP,
+    WAY,
     Job,
 )
-from .sweeps.reach import WAY
 from .tables import Layout, Tables
 
 __all__ = ["Plan", "Work"]
 
 Ints = npt.NDArray[np.int64]
+
+_SAME = -1  # asked for by the seat itself, not by whoever acted
 
 MARGIN = 64  # numbers before and behind the window: a shift may look past either end
 
@@ -52,7 +53,6 @@ class Plan:
     works: list[Work] = field(default_factory=list)
     cells: int = 0
     entries: int = 0
-    spots: int = 0
     window: int = 0
     most: int = 1  # entries of one hand
 
@@ -63,15 +63,13 @@ class Plan:
         self._draws = dict.fromkeys(self.phases, 0)
         for found in self._afters.values():
             for _, _, to in found:
-                if to.phase is not None and to.phase.kind is not Kind.RIPOSTE:
+                if to.phase is not None:
                     self._draws[to.phase] = max(self._draws[to.phase], to.draws)
         self._entry: list[Ints] = []
-        self._spot: list[Ints] = []
-        chains = self._chains()
-        jobs = {phase: self._job(phase, chains) for phase in self.phases}
+        chains, same = self._windows()
+        jobs = {phase: self._job(phase, chains, same) for phase in self.phases}
         self.works = [self._work(phase, jobs, chains[phase]) for phase in self.phases]
         self.entry = np.concatenate(self._entry)
-        self.spot = np.concatenate(self._spot)
 
     @cached_property
     def tables(self) -> Tables:
@@ -90,46 +88,40 @@ class Plan:
             found += [(ATTACK, cards, to) for cards, to in after.attacks(rules, phase).items()]
         return [(kind, cards, to) for kind, cards, to in found if to is not None]
 
-    def _chains(self) -> dict[Phase, Ints]:
+    def _windows(self) -> tuple[dict[Phase, Ints], dict[Phase, Ints]]:
         """
-        The places of a phase's values before its last 0, 1, 2 … draws.
+        The places of a phase's values before its last 0, 1, 2 … draws, as whoever acted sees
+        them, and the place of those that the same seat asks for who parried.
 
         Only what is asked for has room in the window, until it was asked for the last time.
         """
         when = {phase: nth for nth, phase in enumerate(self.phases)}
-        last: dict[tuple[Phase, int], int] = {(self.phases[-1], 0): len(when)}
+        asked: dict[tuple[Phase, int], int] = {(self.phases[-1], 0): len(when)}
         for phase, found in self._afters.items():
-            for _, _, to in found:
+            for kind, _, to in found:
                 if to.phase is not None:
-                    key = (to.phase, self._to_come(to))
-                    last[key] = max(last.get(key, 0), when[phase])
-        room, chains = Room(MARGIN), dict[Phase, Ints]()
-        for nth, phase in enumerate(self.phases):
-            family = phase.family(self.rules)
-            chains[phase] = np.zeros((self._draws[phase] + 1, 5), np.int64)
-            for draws in range(self._draws[phase] + 1):
-                rows, columns = self._sizes(phase, draws)
-                row0, first, _ = self.layout.block(phase.cards, rows, columns)
-                slab, size = self.layout.slab(phase.cards, rows, columns, family)
-                until = last.get((phase, draws))
-                base = NOWHERE if until is None else room.take(size, nth, until)
-                chains[phase][draws] = (base, row0, first, slab, draws)
+                    key = (to.phase, _SAME if kind == PARRY else to.draws)
+                    asked[key] = max(asked.get(key, 0), when[phase])
+        room, chains, same = Room(MARGIN), dict[Phase, Ints](), dict[Phase, Ints]()
+
+        def place(phase: Phase, draws: int) -> tuple[int, int, int, int]:
+            sizes = (phase.other - draws, phase.own)
+            if draws == _SAME:
+                sizes = (phase.own, phase.other)
+            row0, first, _ = self.layout.block(phase.cards, *sizes)
+            slab, size = self.layout.slab(phase.cards, *sizes, phase.family(self.rules))
+            until = asked.get((phase, draws))
+            base = NOWHERE if until is None else room.take(size, when[phase], until)
+            return base, row0, first, slab
+
+        for phase in self.phases:
+            kept = [place(phase, draws) for draws in range(self._draws[phase] + 1)]
+            chains[phase] = np.array(kept, np.int64)
+            same[phase] = np.array(place(phase, _SAME), np.int64)
         self.window = room.size + MARGIN
-        return chains
+        return chains, same
 
-    @staticmethod
-    def _to_come(to: after.After) -> int:
-        """A riposte is kept with all cards drawn; who attacked asks for each draw by itself."""
-        return 0 if to.phase is None or to.phase.kind is Kind.RIPOSTE else to.draws
-
-    @staticmethod
-    def _sizes(phase: Phase, draws: int) -> tuple[int, int]:
-        """The hand sizes of rows and columns: the other's view, but for a riposte."""
-        if phase.kind is Kind.RIPOSTE:
-            return phase.own, phase.other
-        return phase.other - draws, phase.own
-
-    def _job(self, phase: Phase, chains: dict[Phase, Ints]) -> Job:
+    def _job(self, phase: Phase, chains: dict[Phase, Ints], same: dict[Phase, Ints]) -> Job:
         layout, rules = self.layout, self.rules
         family, attack_only = phase.family(rules), phase.attack_only(rules)
         row0, first, _ = layout.block(phase.cards, phase.own, phase.other)
@@ -140,16 +132,18 @@ class Plan:
             Kind.FACING: FACING_SORT + phase.faced,
             Kind.SETTLED: OPEN_SORT,
         }[phase.kind]
-        nowhere = np.array([NOWHERE, 0, 0, 0, 0], np.int64)
-        places = {STEP: nowhere[None], PARRY: nowhere[None]}
-        places[LUNGE] = np.full((rules.hand + 2, 5), NO_PARRY, np.int64)
+        nowhere = np.array([NOWHERE, 0, 0, 0], np.int64)
+        places = {STEP: nowhere[None].copy(), PARRY: nowhere[None].copy()}
+        places[LUNGE] = np.full((rules.hand + 2, len(nowhere)), NO_PARRY, np.int64)
         places[ATTACK] = places[LUNGE].copy()
+        drawn = np.zeros(rules.hand + 2, np.int64)
         for kind, cards, to in self._afters[phase]:
-            place = nowhere if to.phase is None else chains[to.phase][self._to_come(to)]
-            if kind in (STEP, PARRY):
-                places[kind] = place[None]
-            else:
-                places[kind][cards] = (*place[:DRAWS], to.draws)
+            place = nowhere
+            if to.phase is not None:
+                place = same[to.phase] if kind == PARRY else chains[to.phase][to.draws]
+            places[kind][cards if kind in (LUNGE, ATTACK) else 0] = place
+            if kind == ATTACK:
+                drawn[cards] = to.draws
         job = Job(
             own=phase.own,
             other=phase.other,
@@ -158,19 +152,19 @@ class Plan:
             sort=sort,
             family=family,
             field=int(phase.kind in (Kind.OPEN, Kind.SETTLED)),
-            own_view=int(phase.kind is Kind.RIPOSTE),
             attack_only=int(attack_only),
             row0=row0,
             first=first,
             slab=slab,
             reach0=self.cells,
             entry0=sum(map(len, self._entry)),
-            scale0=sum(map(len, self._spot)),
             chain=chains[phase],
+            same=same[phase],
             step=places[STEP][0],
             parry=places[PARRY][0],
             lunges=places[LUNGE],
             attacks=places[ATTACK],
+            drawn=drawn,
         )
         if phase.kind is not Kind.SETTLED:
             self.cells += size
@@ -178,7 +172,7 @@ class Plan:
         return job
 
     def _number(self, phase: Phase, job: Job) -> None:
-        """Where each hand's entries and each r's spots begin."""
+        """Where each hand's entries begin."""
         layout, hands = self.layout, self.layout.hands
         codes = hands.levels[phase.cards]
         rows = hands.count[phase.own, codes]
@@ -193,9 +187,6 @@ class Plan:
         self._entry.append(self.entries + np.cumsum(sizes) - sizes)
         self.entries += int(sizes.sum())
         self.most = max(self.most, int(sizes.max()))
-        spots = rows * layout.spots[job.family, codes]
-        self._spot.append(self.spots + np.cumsum(spots) - spots)
-        self.spots += int(spots.sum())
 
     def _cells(self, phase: Phase) -> int:
         family = phase.family(self.rules)
@@ -217,7 +208,7 @@ class Plan:
         spots = self.layout.spots[phase.family(self.rules), codes]
         room = np.zeros(len(codes), np.int64)
         for draws in range(len(chain)):
-            room += self.layout.block(phase.cards, *self._sizes(phase, draws))[2] * spots
+            room += self.layout.block(phase.cards, phase.other - draws, phase.own)[2] * spots
         return Work(
             phase=phase,
             job=jobs[phase],

@@ -22,7 +22,7 @@ from . import phases as after
 from .hands import Hands
 from .phases import Kind, Phase, first_phase
 
-__all__ = ["Reachable", "discarded", "reachable"]
+__all__ = ["ABSENT", "Reachable", "discarded", "reachable"]
 
 Ints = npt.NDArray[np.int64]
 
@@ -93,7 +93,11 @@ def reachable(rules: RuleSet, hands: Hands, phases: Iterable[Phase]) -> Reachabl
             for to, left, more in _after(rules, hands, ground, phase, code, spots):
                 own, other = found[to].get(left, Spots(0, 0))
                 found[to][left] = Spots(own | more.own, other | more.other)
-    return Reachable(_rows(rules, hands, ground, field), _margins(rules, hands, ground, lines))
+    rows = _rows(rules, hands, ground, field)
+    margin = _margins(rules, hands, ground, lines)
+    margin[0] = _field_margin(rules, hands, ground, rows)
+    _widen(rules, hands, ground, margin)
+    return Reachable(rows, margin)
 
 
 def _after(
@@ -169,6 +173,55 @@ def _margins(
                 last = (line.bit_length() - 1) // ground.stride
                 margin[family, code, distance] = min(first, ground.track - distance - last)
     return margin
+
+
+def _field_margin(rules: RuleSet, hands: Hands, ground: _Ground, rows: Ints) -> Ints:
+    """On a line of the field nobody is behind where the other cannot be."""
+    together = ground.track - np.arange(ground.track + 1)  # how far both have advanced
+    sheet = (together[None, :] - discarded(rules, hands)[:, None]) % 2
+    count = np.take_along_axis(rows, sheet, 1)
+    margin = np.maximum(0, together[None, :] - count + 1)
+    absent = (together + 1 - 2 * margin <= 0) | (count == 0)
+    absent[:, 0] = True  # nobody stands on the other
+    return np.where(absent, ABSENT, margin)
+
+
+def _widen(rules: RuleSet, hands: Hands, ground: _Ground, margin: Ints) -> None:
+    """
+    A line that an action leads to is as wide as the one it comes from: so nothing is ever read
+    past its ends, not even for positions that are kept though they cannot be.
+    """
+    size, values = rules.hand, range(1, min(rules.values, ground.track) + 1)
+    codes = np.arange(len(hands.total))
+    counts = hands.counts.astype(np.int64)
+    ripostes = [0, *range(size + 1, 2 * size + 1)]  # and open turns
+
+    def ways() -> Iterator[tuple[int, int, list[int], int, dict[int, int]]]:
+        """A family and its line, the families and the line before, and the cards between."""
+        for cards in range(1, min(size, rules.copies) + 1):
+            for value in values:
+                yield size + cards, value, [cards], value, {value: cards}
+                yield size + cards, value, ripostes, value, {value: 2 * cards}
+                for card in range(1, rules.values + 1):
+                    spent = {value: cards}
+                    spent[card] = spent.get(card, 0) + 1
+                    if value + card <= ground.track:
+                        yield cards, value, ripostes, value + card, spent
+
+    while True:
+        before = margin.copy()
+        for family, line, parents, of, spent in ways():
+            fits = np.logical_and.reduce(
+                [counts[:, card - 1] + n <= rules.copies for card, n in spent.items()]
+            )
+            fits &= margin[family, :, line] != ABSENT
+            parent = codes[fits] + sum(n * hands.place[card - 1] for card, n in spent.items())
+            for each in parents:
+                there = margin[each, parent, of]
+                widest = np.where(there == ABSENT, ground.track, there)
+                margin[family, fits, line] = np.minimum(margin[family, fits, line], widest)
+        if np.array_equal(before, margin):
+            return
 
 
 def discarded(rules: RuleSet, hands: Hands) -> Ints:

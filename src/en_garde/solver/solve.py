@@ -15,14 +15,15 @@ from en_garde.rules import RuleSet
 
 from .phases import Kind, first_phase
 from .plan import Plan, Work
-from .sweeps.jobs import Knobs, Store
-from .sweeps.reach import collect, quantise, rescale
-from .sweeps.sweep import BEST, FIXED, TRAIN, first_strategy, sweep
-from .sweeps.values import settle
+from .sweeps.acts import first_strategy, quantise, rescale
+from .sweeps.jobs import ONE, Knobs, Store
+from .sweeps.reach import collect
+from .sweeps.sweep import BEST, FIXED, TRAIN, settle, sweep
 
-__all__ = ["Measures", "Solver"]
+__all__ = ["Measures", "Solver", "floats_of"]
 
 Floats = npt.NDArray[np.float32]
+Halves = npt.NDArray[np.uint16]
 Window = npt.NDArray[np.int16]
 
 EXPLORE = 0.02  # of every strategy when reach is counted: so that nothing is never reached
@@ -45,6 +46,11 @@ class Measures:
     def exploitability(self) -> float:
         """The mean of both seats: what such a one gains over a round between equals."""
         return (self.first + self.second) / 2
+
+
+def floats_of(halves: Halves) -> Floats:
+    """Numbers of which the upper half is kept."""
+    return (halves.astype(np.uint32) << 16).view(np.float32)
 
 
 def _nothing(done: int) -> None:
@@ -71,33 +77,32 @@ class Solver:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="en-garde-solver")
         self.store = Store(
             entry=self.plan.entry,
-            spot=self.plan.spot,
             regret=np.zeros(self.plan.entries, np.float32),
-            total=np.zeros(self.plan.entries, np.float32),
-            scale=np.zeros(self.plan.spots, np.float32),
+            total=np.zeros(self.plan.entries, np.uint16),
+            chance=np.zeros(self.plan.entries, np.uint16),
             reach=np.zeros(self.plan.cells, np.uint16),
         )
         self._windows = [np.zeros(self.plan.window, np.int16)]
         self._acting = [work for work in self.plan.works if work.phase.kind is not Kind.SETTLED]
         for work in self._acting:
-            self._share(work, first_strategy, work.job, self.store)
-        self.rescale(self.store.regret)
+            self._share(work, first_strategy, work.job, self.store, self.plan.most)
+        self.rescale()
 
     # An iteration
 
     def iterate(self) -> None:
         self.iteration += 1
         before = float(self.iteration - 1) ** FADE
-        self.forward(self.store.regret, EXPLORE)
+        self.forward(EXPLORE)
         weight = float(self.iteration) ** WEIGHT
         self._backward(_knobs(TRAIN, keep=before / (before + 1), weight=weight))
 
-    def resume(self, iteration: int, regret: Floats, total: Floats) -> None:
+    def resume(self, iteration: int, regret: Floats, total: Halves) -> None:
         """Goes on where these were kept."""
         self.iteration = iteration
         self.store.regret[:] = regret
         self.store.total[:] = total
-        self.rescale(self.store.regret)
+        self.rescale()
 
     @property
     def steps(self) -> int:
@@ -108,7 +113,8 @@ class Solver:
 
     def measures(self) -> Measures:
         value = self._play_average()
-        self.forward(self.store.total, 0.0)
+        self.rescale(average=True)
+        self.forward(0.0)
         if len(self._windows) == 1:
             self._windows.append(np.zeros_like(self._windows[0]))
         best, fixed = self._windows
@@ -116,40 +122,46 @@ class Solver:
             self._values(work, _knobs(BEST), best, fixed)
             self._values(work, _knobs(FIXED), fixed, best)
         found = Measures(value, -self._dealt(best), self._dealt(fixed))
-        self.rescale(self.store.regret)
+        self.rescale()
         return found
 
     def share_of_draws(self) -> float:
         """How many rounds between two average strategies are drawn."""
-        share = self._play_average(win=0.0, draw=1.0, sign=1.0)
-        self.rescale(self.store.regret)
-        return share
+        return self._play_average(win=0.0, draw=1.0, sign=1.0)
+
+    def average(self) -> Floats:
+        """The average strategy, entry by entry, before it is divided."""
+        return floats_of(self.store.total)
 
     def policy(self) -> npt.NDArray[np.uint8]:
         """The average strategy: an entry's chance in 255ths."""
         found = np.zeros(self.plan.entries, np.uint8)
-        self.rescale(self.store.total)
         for work in self._acting:
-            self._share(work, quantise, work.job, self.store, self.store.total, found)
-        self.rescale(self.store.regret)
+            self._share(work, quantise, work.job, self.store, self.plan.most, found)
         return found
 
-    def _play_average(self, **outcomes: float) -> float:
-        self.rescale(self.store.total)
-        return self._backward(_knobs(FIXED, **outcomes))
+    def values(self) -> npt.NDArray[np.int16]:
+        """What every cell is worth to whoever acts there, in parts of ONE, when both play the
+        average. It lies where the reach was: the next iteration or measure writes over it."""
+        self._play_average(record=1)
+        return self.store.reach.view(np.int16)
+
+    def _play_average(self, **knobs: float) -> float:
+        return self._backward(_knobs(FIXED, **knobs))
 
     # Sweeps
 
-    def rescale(self, weights: Floats) -> None:
+    def rescale(self, *, average: bool = False) -> None:
+        """What `forward` plays: by the regrets, or the average."""
         for work in self._acting:
-            self._share(work, rescale, work.job, self.store, weights)
+            self._share(work, rescale, work.job, self.store, self.plan.most, average)
 
-    def forward(self, weights: Floats, explore: float) -> None:
+    def forward(self, explore: float) -> None:
         top, done = first_phase(self.rules), 0
         for work in reversed(self._acting):
             dealt = int(work.phase == top)
             self._share(
-                work, collect, work.job, work.ways, self.store, weights,
+                work, collect, work.job, work.ways, self.store,
                 np.float32(explore), dealt, work.room,
             )  # fmt: skip
             done += work.cells
@@ -187,7 +199,7 @@ class Solver:
         spot, places = t.line[t.shape[-1], t.track, 0], t.spots[0, -1]
         for nth, chance in enumerate(self._deals()):
             total += chance * float(window[place + nth * places + spot])
-        return total / 32767
+        return total / ONE
 
     def _deals(self) -> Iterator[float]:
         """The chance of every pair of hands, in the order of the block."""
@@ -217,6 +229,7 @@ def _knobs(
     win: float = 1.0,
     draw: float = 0.0,
     sign: float = -1.0,
+    record: float = 0,
 ) -> Knobs:
-    numbers = map(np.float32, (keep, weight, FLOOR, win, draw, sign))
-    return Knobs(how, *numbers)
+    numbers = map(np.float32, (keep, weight, FLOOR, ONE * win, ONE * draw, sign))
+    return Knobs(how, *numbers, int(record))

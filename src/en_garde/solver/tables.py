@@ -20,7 +20,7 @@ from en_garde.rules import RuleSet, Settle
 from .hands import Hands, hands_of
 from .phases import Phase
 from .piste import Acts, Piste, acts_of, piste_of
-from .reachable import discarded, reachable
+from .reachable import ABSENT, discarded, reachable
 
 __all__ = ["Layout", "Tables"]
 
@@ -82,12 +82,12 @@ class Layout:
         self.acts: Acts = acts_of(rules, self.hands)
         levels = self.hands.levels
         self.level0 = np.cumsum([0, *map(len, levels)])
-        gone, there = discarded(rules, self.hands), reachable(rules, self.hands, phases)
-        self.parity = gone % 2
+        there = reachable(rules, self.hands, phases)
+        self.parity = discarded(rules, self.hands) % 2
         self.piste: Piste = piste_of(rules, self.parity, there.rows)
         self.margin = there.margin
-        self.margin[0] = self._field_margin(gone, there.rows)
-        self.length = np.where(self.margin < 0, 0, self._whole() + 1 - 2 * self.margin)
+        whole = self.piste.track + 1 - np.arange(self.piste.track + 1)
+        self.length = np.where(self.margin == ABSENT, 0, whole - 2 * self.margin)
         self.spots = self.length.sum(2)
         self.line_at = np.where(self.length > 0, np.cumsum(self.length, 2) - self.length, -1)
         self.spots[0] = self.piste.places[self.piste.shape]
@@ -97,20 +97,6 @@ class Layout:
         self._sizes = [0, 0, 0]
         self._blocks: dict[tuple[int, int, int], tuple[int, int, Ints]] = {}
         self._slabs: dict[tuple[int, int, int, int], tuple[int, int]] = {}
-
-    def _whole(self) -> Ints:
-        """[distance]: how far both have advanced together."""
-        return self.piste.track - np.arange(self.piste.track + 1)
-
-    def _field_margin(self, gone: Ints, rows: Ints) -> Ints:
-        """[code, distance]: on a line nobody is behind where the other cannot be."""
-        whole = self._whole()
-        sheet = (whole[None, :] - gone[:, None]) % 2
-        count = np.take_along_axis(rows, sheet, 1)
-        margin = np.maximum(0, whole[None, :] - count + 1)
-        absent = (whole + 1 - 2 * margin <= 0) | (count == 0)
-        absent[:, 0] = True  # nobody stands on the other
-        return np.where(absent, -1, margin)
 
     def block(self, cards: int, own: int, other: int) -> tuple[int, int, Ints]:
         """Where its rows begin in `row0` and `first`, and how many pairs each r has."""

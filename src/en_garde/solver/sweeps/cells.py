@@ -15,8 +15,6 @@ from ..tables import Tables
 from .jobs import Knobs
 
 __all__ = [
-    "ONE",
-    "QUANTUM",
     "add_multiple",
     "add_product",
     "chance_of",
@@ -31,10 +29,6 @@ __all__ = [
 
 Floats = npt.NDArray[np.float32]
 Shorts = npt.NDArray[np.int16]
-
-# Values lie between -1 and 1; the window keeps them in 16 bits.
-ONE = np.float32(32767)
-QUANTUM = np.float32(1 / 32767)
 
 
 @intrinsic
@@ -77,8 +71,6 @@ def row_at(t: Tables, row0: int, first: int, slab: int, code: int, hand: int, sp
 @inlined
 def chance_of(t: Tables, among: int, cards: int) -> np.float32:
     """That so many cards taken from those of a code are just these (both are codes)."""
-    if t.total[cards] == 1:  # the usual draw
-        return np.float32(t.counts[among, t.value_of[cards]]) / np.float32(t.total[among])
     ways = 1.0
     for value in range(t.values):
         ways *= t.choose[t.counts[among, value], t.counts[cards, value]]

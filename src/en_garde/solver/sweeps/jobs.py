@@ -10,35 +10,41 @@ import numpy.typing as npt
 __all__ = [
     "ATTACK",
     "BASE",
-    "DRAWS",
     "FACING_SORT",
     "FIRST",
     "LAST_SORT",
     "LUNGE",
     "NOWHERE",
     "NO_PARRY",
+    "ONE",
     "OPEN_SORT",
     "PARRY",
     "ROW0",
     "SLAB",
     "STEP",
     "STRETCHES",
+    "WAY",
     "Job",
     "Knobs",
     "Store",
 ]
 
 Ints = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float32]
+Halves = npt.NDArray[np.uint16]
 
 STEP, PARRY, ATTACK, LUNGE = range(4)  # what can be done
 OPEN_SORT, LAST_SORT, FACING_SORT = range(3)  # of phases, and one more for each lunge card
-
 STRETCHES = 4  # of a field, in each of which a step is a shift
 
 # The columns of a place in the window of values: where it begins, and its block and slab.
-BASE, ROW0, FIRST, SLAB, DRAWS = range(5)
+BASE, ROW0, FIRST, SLAB = range(4)
 NOWHERE, NO_PARRY = -1, -2  # instead of a base: the round is settled; the attack always hits
+
+# The columns of a table of ways into a phase: what is played, from which phase.
+WAY = ("kind", "cards", "draws", "sort", "family", "field",
+       "row0", "first", "slab", "reach0", "entry0")  # fmt: skip
+
+ONE = 32767  # values lie between -1 and 1; sweeps reckon in parts that fit into 16 bits
 
 
 class Job(NamedTuple):
@@ -51,30 +57,29 @@ class Job(NamedTuple):
     sort: int
     family: int
     field: int  # 1 for an open turn, 0 on lines
-    own_view: int  # 1 for a riposte
     attack_only: int
     row0: int  # the block (own, other)
     first: int
     slab: int
     reach0: int
     entry0: int
-    scale0: int
     chain: Ints  # [draws to come]: places for its values, as the other sees them
+    same: Ints  # a place for its values as its own seat sees them, who parried a lunge
     step: Ints  # the place of what follows a step or a retreat
     parry: Ints
     lunges: Ints  # [attack cards]: places
     attacks: Ints  # [attack cards]: places of the riposte
+    drawn: Ints  # [attack cards]: the attacker's draws
 
 
 class Store(NamedTuple):
-    """What is learnt. An entry is an action of a hand in a position, a spot all its actions."""
+    """What is learnt. An entry is an action of a hand in a position."""
 
     entry: Ints  # [row]: the first entry of a hand
-    spot: Ints  # [r]: the first spot of a phase's cards
-    regret: Floats  # [entry]
-    total: Floats  # [entry]: the average strategy before it is divided
-    scale: Floats  # [spot]: what makes weights chances
-    reach: npt.NDArray[np.uint16]  # [cell]: the upper halves of floats
+    regret: npt.NDArray[np.float32]  # [entry]
+    total: Halves  # [entry]: the average strategy before it is divided
+    chance: Halves  # [entry]: the strategy that reach is counted with
+    reach: Halves  # [cell]
 
 
 class Knobs(NamedTuple):
@@ -84,6 +89,7 @@ class Knobs(NamedTuple):
     keep: np.float32  # of the regret so far
     weight: np.float32  # of this iteration in the average
     floor: np.float32  # of the belief: as if the opponent's cards were random
-    win: np.float32
+    win: np.float32  # in parts of ONE, as is a draw
     draw: np.float32
     sign: np.float32  # what one's value is to the other: -1 but for counting
+    record: int  # 1: values are left where the reach was

@@ -2,10 +2,14 @@
 Forward: how often each pair of hands comes to each position when both play their strategies.
 
 From the deal to the last cards, every phase collects what arrives from the phases before it.
-It collects, rather than being sent to: so each thread writes to cards of its own.
+It collects, rather than being sent to: so each thread writes to cards of its own. What arrives
+is put down as whoever acted sees it, by how many cards they still draw; the cards are drawn one
+by one, and then the other side is taken.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -13,23 +17,75 @@ import numpy.typing as npt
 from en_garde.kernel.compiled import compiled, inlined
 
 from ..tables import Tables
+from .acts import ILLEGAL, lay_out, wide_room
 from .cells import add_multiple, chance_of, length_of, long_of, row_at, shift, short_of
-from .jobs import ATTACK, FACING_SORT, LUNGE, PARRY, STRETCHES, Job, Store
+from .jobs import ATTACK, FACING_SORT, LUNGE, PARRY, STEP, STRETCHES, WAY, Job, Store
 from .jobs import FIRST as TO_FIRST
 from .jobs import ROW0 as TO_ROW0
-from .sweep import TINY, step_of
-from .values import pairs_of
+from .sweep import other_side, pairs_of
 
-__all__ = ["WAY", "collect", "quantise", "rescale"]
+__all__ = ["collect"]
 
 Floats = npt.NDArray[np.float32]
+Halves = npt.NDArray[np.uint16]
 Ints = npt.NDArray[np.int64]
 
-# The columns of a table of ways into a phase: what is played, from which phase.
-WAY = ("kind", "cards", "draws", "own", "other", "sort", "family", "field", "attack_only",
-       "row0", "first", "slab", "reach0", "entry0", "scale0")  # fmt: skip
-(KIND, CARDS, DRAWS, OWN, OTHER, SORT, FAMILY, FIELD, ATTACK_ONLY,
- ROW0, FIRST, SLAB, REACH0, ENTRY0, SCALE0) = range(len(WAY))  # fmt: skip
+(KIND, CARDS, DRAWS, SORT, FAMILY, FIELD,
+ ROW0, FIRST, SLAB, REACH0, ENTRY0) = range(len(WAY))  # fmt: skip
+
+PAD = 64  # a shift may look past either end
+
+
+class Move(NamedTuple):
+    """Room for an action by which a phase is come to: from which spots to which."""
+
+    distance: Ints  # [spot before]
+    advance: Ints
+    of: Ints  # [nth]: the spot before
+    to: Ints  # [nth]: the spot after, as whoever acted sees it
+    sigma: Floats  # [nth]
+    even: Floats  # [nth]: what each action is given by exploring
+
+
+@inlined
+def room_for_moves(t: Tables) -> Move:
+    wide = wide_room(t)
+    return Move(
+        np.zeros(wide, np.int64),
+        np.zeros(wide, np.int64),
+        np.zeros(wide, np.int64),
+        np.zeros(wide, np.int64),
+        np.zeros(wide, np.float32),
+        np.zeros(wide, np.float32),
+    )
+
+
+@inlined
+def spots_of_line(t: Tables, way: Ints, before: int, distance: int, move: Move) -> int:
+    """The spots of a line before the action; returns how many, 0 without the line."""
+    line = t.line_at[way[FAMILY], before, distance]
+    if line < 0:
+        return 0
+    length, least = (
+        length_of(t, way[FAMILY], before, distance),
+        t.margin[way[FAMILY], before, distance],
+    )
+    for i in range(length):
+        field = t.line[t.shape[before], distance, least + i]
+        move.of[i] = field if way[FIELD] == 1 else line + i
+    return length
+
+
+@inlined
+def step_entry(t: Tables, way: Ints, held: int, by: int, spots: int) -> int:
+    """Where a step's entries begin, counted from the hand's first."""
+    distinct, card = 0, abs(by)
+    for value in range(card - 1):
+        if t.counts[held, value] > 0:
+            distinct += 1
+    if way[SORT] >= FACING_SORT:
+        return distinct * spots
+    return (2 * distinct + (by < 0)) * spots
 
 
 @inlined
@@ -53,74 +109,30 @@ def line_entry(
 
 
 @inlined
-def steps_before(t: Tables, way: Ints, held: int, card: int) -> int:
-    """How many wide actions come before those of a card."""
-    distinct = 0
-    for value in range(card - 1):
-        if t.counts[held, value] > 0:
-            distinct += 1
-    return distinct if way[SORT] >= FACING_SORT else 2 * distinct
-
-
-@inlined
-def chances_at(
+def played(
     t: Tables,
     way: Ints,
     store: Store,
-    weights: Floats,
     explore: np.float32,
-    code: int,
+    before: int,
     hand: int,
     entry: int,
-    distance: Ints,
-    advance: Ints,
-    begin: int,
-    length: int,
-    out: Floats,
-    at: int,
+    n: int,
+    move: Move,
 ) -> None:
-    """The chances of an action in so many spots from `begin` on, whose entries begin there."""
-    nth = t.in_level[code]
-    row = t.rank[code, hand]
-    e = store.entry[way[ENTRY0] + t.row0[way[ROW0] + nth] + row] + entry
-    scales = store.spot[way[SCALE0] + nth] + row * t.spots[way[FAMILY], code] + begin
-    for i in range(length):
-        chance = np.float32(0)
-        if store.regret[e + i] > 0:
-            legal = t.legal[way[SORT], hand, distance[begin + i], advance[begin + i]]
-            chance = weights[e + i] * store.scale[scales + i] * (np.float32(1) - explore)
-            chance += explore / np.float32(legal)
-        out[at + i] = chance
-
-
-@inlined
-def line_chances(
-    t: Tables,
-    way: Ints,
-    store: Store,
-    weights: Floats,
-    explore: np.float32,
-    code: int,
-    hand: int,
-    apart: int,
-    entry: int,
-    out: Floats,
-) -> None:
-    """The chances of an action on a line, by a."""
-    nth = t.in_level[code]
-    row = t.rank[code, hand]
-    e = store.entry[way[ENTRY0] + t.row0[way[ROW0] + nth] + row] + entry
-    scales = store.spot[way[SCALE0] + nth] + row * t.spots[way[FAMILY], code]
-    begin, least = t.line_at[way[FAMILY], code, apart], t.margin[way[FAMILY], code, apart]
-    for a in range(length_of(t, way[FAMILY], code, apart)):
-        field = t.line[t.shape[code], apart, least + a]
-        spot = field if way[FIELD] == 1 else begin + a
-        chance = np.float32(0)
-        if store.regret[e + a] > 0:
-            legal = t.legal[way[SORT], hand, apart, least + a]
-            chance = weights[e + a] * store.scale[scales + spot] * (np.float32(1) - explore)
-            chance += explore / np.float32(legal)
-        out[a] = chance
+    """How likely that hand plays the action from each of the spots."""
+    row = t.row0[way[ROW0] + t.in_level[before]] + t.rank[before, hand]
+    begin = np.uint64(store.entry[way[ENTRY0] + row] + entry)
+    if explore > 0:
+        for i in range(n):
+            p = move.of[i]
+            legal = t.legal[way[SORT], hand, move.distance[p], move.advance[p]]
+            move.even[i] = explore / np.float32(max(legal, 1))
+    keep = np.float32(1) - explore
+    for i in range(np.uint64(n)):
+        chance = store.chance[begin + i]
+        likely = long_of(chance) * keep + move.even[i]
+        move.sigma[i] = np.float32(0) if chance == ILLEGAL else likely
 
 
 @inlined
@@ -133,7 +145,7 @@ def way_row(t: Tables, way: Ints, code: int, hand: int) -> int:
 
 @inlined
 def add_reach(
-    out: Floats, at: int, reach: npt.NDArray[np.uint16], begin: int, sigma: Floats, s: int, n: int
+    out: Floats, at: int, reach: Halves, begin: int, sigma: Floats, s: int, n: int
 ) -> None:
     to, of, by = np.uint64(at), np.uint64(begin), np.uint64(s)
     for i in range(np.uint64(n)):
@@ -141,21 +153,18 @@ def add_reach(
 
 
 @inlined
-def lay_out_lines(t: Tables, family: int, code: int, distance: Ints, advance: Ints) -> None:
-    for apart in range(1, min(t.values, t.track) + 1):
-        begin = t.line_at[family, code, apart]
-        if begin >= 0:
-            for nth in range(length_of(t, family, code, apart)):
-                distance[begin + nth] = apart
-                advance[begin + nth] = t.margin[family, code, apart] + nth
+def add_moved(out: Floats, at: int, reach: Halves, begin: int, n: int, move: Move) -> None:
+    to, of = np.uint64(at), np.uint64(begin)
+    for i in range(np.uint64(n)):
+        come = long_of(reach[of + np.uint64(move.of[i])]) * move.sigma[i]
+        out[to + np.uint64(move.to[i])] += come
 
 
 @inlined
-def steps_of_the_field(
+def steps(
     t: Tables,
     way: Ints,
     store: Store,
-    weights: Floats,
     explore: np.float32,
     code: int,
     size: int,
@@ -164,90 +173,42 @@ def steps_of_the_field(
     pad0: int,
     row0: int,
     first: int,
-    sigma: Floats,
+    move: Move,
 ) -> None:
-    nth_to, places = t.in_level[code], t.spots[0, code]
-    for row in range(t.number[size, code]):
-        kept = t.hand_code[t.within[t.start[size, code] + row]]
-        columns = t.number[other, code - kept]
-        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * places
-        for card in range(1, t.values + 1):
-            if t.counts[code, card - 1] == t.copies:
-                continue
-            before = code + t.place[card - 1]
-            held = kept + t.place[card - 1]
-            hand = t.hand_of[held]
-            shape, spots = t.shape[before], t.spots[0, before]
-            if spots == 0:
-                continue
-            k0 = steps_before(t, way, held, card)
-            for k in range(2):
-                chances_at(
-                    t, way, store, weights, explore, before, hand, (k0 + k) * spots,
-                    t.distance[shape], t.advance[shape], 0, spots, sigma, k * spots,
-                )  # fmt: skip
+    """Steps of the field, steps after a parry, retreats: the other's hands stay as they are."""
+    shape, places = t.shape[code], t.spots[0, code]
+    for by in range(-t.values, 1 if way[SORT] >= FACING_SORT else t.values + 1):
+        card = abs(by)
+        if card == 0 or t.counts[code, card - 1] == t.copies:
+            continue
+        before = code + t.place[card - 1]
+        spots = t.spots[way[FAMILY], before]
+        if spots == 0:
+            continue
+        lay_out(t, way[FAMILY], before, move.distance, move.advance)
+        for p in range(spots):
+            apart, a = move.distance[p] - by, move.advance[p] + by
+            move.of[p] = p
+            move.to[p] = max(t.line[shape, apart, a], 0) if apart > 0 and 0 <= a <= t.track else 0
+        for row in range(t.number[size, code]):
+            kept = t.hand_code[t.within[t.start[size, code] + row]]
+            hand, columns = t.hand_of[kept + t.place[card - 1]], t.number[other, code - kept]
+            to = pad0 + t.first[first + t.row0[row0 + t.in_level[code]] + row] * places
+            entry = step_entry(t, way, t.hand_code[hand], by, spots)
+            played(t, way, store, explore, before, hand, entry, spots, move)
             begin = way_row(t, way, before, hand)
-            for k in range(2):
-                by = card if k == 0 else -card
-                for cut in range(STRETCHES):
-                    p, n = t.cuts[shape, cut], t.cuts[shape, cut + 1] - t.cuts[shape, cut]
-                    away = t.cuts[t.shape[code], cut] + shift(t.parity[before], cut, by)
-                    for column in range(columns):
-                        at, of = to + column * places + away, begin + column * spots + p
-                        add_reach(pad, at, store.reach, of, sigma, k * spots + p, n)
-
-
-@inlined
-def steps_on_lines(
-    t: Tables,
-    way: Ints,
-    store: Store,
-    weights: Floats,
-    explore: np.float32,
-    code: int,
-    size: int,
-    other: int,
-    pad: Floats,
-    pad0: int,
-    row0: int,
-    first: int,
-    sigma: Floats,
-    distance: Ints,
-    advance: Ints,
-    leads: Ints,
-) -> None:
-    """Retreats, and steps after a parry."""
-    nth_to, places = t.in_level[code], t.spots[0, code]
-    for row in range(t.number[size, code]):
-        kept = t.hand_code[t.within[t.start[size, code] + row]]
-        columns = t.number[other, code - kept]
-        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * places
-        for card in range(1, t.values + 1):
-            if t.counts[code, card - 1] == t.copies:
-                continue
-            before = code + t.place[card - 1]
-            held = kept + t.place[card - 1]
-            hand = t.hand_of[held]
-            spots = t.spots[way[FAMILY], before]
-            if spots == 0:
-                continue
-            lay_out_lines(t, way[FAMILY], before, distance, advance)
-            k0 = steps_before(t, way, held, card)
-            begin = way_row(t, way, before, hand)
-            for k in range(1 if way[SORT] >= FACING_SORT else 2):
-                by = step_of(way[SORT], card, k)
-                chances_at(
-                    t, way, store, weights, explore, before, hand, (k0 + k) * spots,
-                    distance, advance, 0, spots, sigma, 0,
-                )  # fmt: skip
-                for p in range(spots):
-                    apart, a = distance[p] - by, advance[p] + by
-                    there = apart > 0 and a >= 0
-                    leads[p] = max(t.line[t.shape[code], apart, a], 0) if there else 0
+            if way[FIELD] == 0:
                 for column in range(columns):
-                    at, far = to + column * places, begin + column * spots
-                    for p in range(spots):
-                        pad[at + leads[p]] += long_of(store.reach[far + p]) * sigma[p]
+                    far = begin + column * spots
+                    add_moved(pad, to + column * places, store.reach, far, spots, move)
+                continue
+            for stretch in range(STRETCHES):
+                p = t.cuts[t.shape[before], stretch]
+                n = t.cuts[t.shape[before], stretch + 1] - p
+                away = t.cuts[shape, stretch] + shift(t.parity[before], stretch, by)
+                for column in range(columns):
+                    at, far = to + column * places + away, begin + column * spots + p
+                    add_reach(pad, at, store.reach, far, move.sigma, p, n)
 
 
 @inlined
@@ -255,7 +216,6 @@ def lunges(
     t: Tables,
     way: Ints,
     store: Store,
-    weights: Floats,
     explore: np.float32,
     code: int,
     size: int,
@@ -264,41 +224,86 @@ def lunges(
     pad0: int,
     row0: int,
     first: int,
-    sigma: Floats,
+    move: Move,
 ) -> None:
-    nth_to, cards = t.in_level[code], way[CARDS]
+    cards = way[CARDS]
     width = t.spots[cards, code]
-    for row in range(t.number[size, code]):
-        kept = t.hand_code[t.within[t.start[size, code] + row]]
-        columns = t.number[other, code - kept]
-        to = pad0 + t.first[first + t.row0[row0 + nth_to] + row] * width
-        for value in range(1, t.values + 1):
-            line_to = t.line_at[cards, code, value] if value <= t.track else -1
-            if line_to < 0:
+    for value in range(1, min(t.values, t.track) + 1):
+        line = t.line_at[cards, code, value]
+        for card in range(1, t.values + 1):
+            distance = value + card
+            used = t.counts[code, card - 1] + 1 + (cards if card == value else 0)
+            if line < 0 or distance > t.track or used > t.copies:
                 continue
-            for card in range(1, t.values + 1):
-                distance = value + card
-                used = t.counts[code, card - 1] + 1 + (cards if card == value else 0)
-                if distance > t.track or used > t.copies:
+            spent = t.place[card - 1] + cards * t.place[value - 1]
+            before = code + spent
+            n = spots_of_line(t, way, before, distance, move)
+            if n == 0:
+                continue
+            lay_out(t, way[FAMILY], before, move.distance, move.advance)
+            ahead = card + t.margin[way[FAMILY], before, distance] - t.margin[cards, code, value]
+            for i in range(n):
+                move.to[i] = line + ahead + i
+            spots = t.spots[way[FAMILY], before]
+            for row in range(t.number[size, code]):
+                kept = t.hand_code[t.within[t.start[size, code] + row]]
+                hand = t.hand_of[kept + spent]
+                entry = line_entry(t, way, before, hand, distance, LUNGE, card, cards)
+                if entry < 0:
                     continue
-                before = code + t.place[card - 1] + cards * t.place[value - 1]
-                hand = t.hand_of[kept + t.place[card - 1] + cards * t.place[value - 1]]
-                line = t.line_at[way[FAMILY], before, distance]
-                if line < 0:
-                    continue
-                e = line_entry(t, way, before, hand, distance, LUNGE, card, cards)
-                if e < 0:
-                    continue
-                line_chances(t, way, store, weights, explore, before, hand, distance, e, sigma)
-                spots, least = t.spots[way[FAMILY], before], t.margin[way[FAMILY], before, distance]
+                to = pad0 + t.first[first + t.row0[row0 + t.in_level[code]] + row] * width
+                played(t, way, store, explore, before, hand, entry, n, move)
                 begin = way_row(t, way, before, hand)
-                ahead = card + least - t.margin[cards, code, value]
-                for column in range(columns):
-                    at, far = to + column * width + line_to + ahead, begin + column * spots
-                    for a in range(length_of(t, way[FAMILY], before, distance)):
-                        field = t.line[t.shape[before], distance, least + a]
-                        spot = field if way[FIELD] == 1 else line + a
-                        pad[at + a] += long_of(store.reach[far + spot]) * sigma[a]
+                for column in range(t.number[other, code - kept]):
+                    far = begin + column * spots
+                    add_moved(pad, to + column * width, store.reach, far, n, move)
+
+
+@inlined
+def attacks(
+    t: Tables,
+    way: Ints,
+    store: Store,
+    explore: np.float32,
+    code: int,
+    size: int,
+    other: int,
+    pad: Floats,
+    pad0: int,
+    row0: int,
+    first: int,
+    move: Move,
+) -> None:
+    """Plain attacks and the parry at once: who can parry must."""
+    cards = way[CARDS]
+    width = t.spots[t.hand + cards, code]
+    for value in range(1, min(t.values, t.track) + 1):
+        line = t.line_at[t.hand + cards, code, value]
+        if line < 0:
+            continue
+        thrust = cards * t.place[value - 1]
+        before = code + 2 * thrust
+        n = spots_of_line(t, way, before, value, move)
+        if n == 0:
+            continue
+        lay_out(t, way[FAMILY], before, move.distance, move.advance)
+        ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
+        for i in range(n):
+            move.to[i] = line + ahead + i
+        spots = t.spots[way[FAMILY], before]
+        for row in range(t.number[size, code]):
+            kept = t.hand_code[t.within[t.start[size, code] + row]]
+            hand = t.hand_of[kept + thrust]
+            entry = line_entry(t, way, before, hand, value, ATTACK, 0, cards)
+            if entry < 0:
+                continue
+            to = pad0 + t.first[first + t.row0[row0 + t.in_level[code]] + row] * width
+            played(t, way, store, explore, before, hand, entry, n, move)
+            begin, unseen = way_row(t, way, before, hand), code - kept
+            for column in range(t.number[other, unseen]):
+                answer = t.hand_code[t.within[t.start[other, unseen] + column]]
+                nth = t.rank[unseen + thrust, t.hand_of[answer + thrust]]
+                add_moved(pad, to + column * width, store.reach, begin + nth * spots, n, move)
 
 
 @inlined
@@ -306,110 +311,82 @@ def parries(
     t: Tables,
     way: Ints,
     store: Store,
-    weights: Floats,
     explore: np.float32,
     code: int,
-    own: int,
+    size: int,
     other: int,
     pad: Floats,
+    pad0: int,
     row0: int,
     first: int,
-    sigma: Floats,
+    move: Move,
 ) -> None:
-    """Of lunges: the same seat goes on, so rows stay rows."""
-    nth_to, cards = t.in_level[code], way[CARDS]
+    """Of lunges. The same seat goes on, so it is its hands that are the rows before."""
+    cards = way[CARDS]
     width = t.spots[t.hand + cards, code]
-    for row in range(t.number[own, code]):
-        kept = t.hand_code[t.within[t.start[own, code] + row]]
-        columns = t.number[other, code - kept]
-        to = PAD + t.first[first + t.row0[row0 + nth_to] + row] * width
-        for value in range(1, min(t.values, t.track) + 1):
-            line_to = t.line_at[t.hand + cards, code, value]
-            if line_to < 0:
-                continue
-            before = code + cards * t.place[value - 1]
-            line = t.line_at[way[FAMILY], before, value]
-            hand = t.hand_of[kept + cards * t.place[value - 1]]
-            if line < 0:
-                continue
-            spots = t.spots[way[FAMILY], before]
-            e = (t.wide[way[SORT], hand] - 1) * spots + line  # the last of the wide ones
-            line_chances(t, way, store, weights, explore, before, hand, value, e, sigma)
-            begin = way_row(t, way, before, hand) + line
-            ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
-            length = length_of(t, way[FAMILY], before, value)
-            for column in range(columns):
-                at, far = to + column * width + line_to + ahead, begin + column * spots
-                add_reach(pad, at, store.reach, far, sigma, 0, length)
+    for value in range(1, min(t.values, t.track) + 1):
+        line, thrust = t.line_at[t.hand + cards, code, value], cards * t.place[value - 1]
+        if line < 0:
+            continue
+        before = code + thrust
+        n = spots_of_line(t, way, before, value, move)
+        if n == 0:
+            continue
+        lay_out(t, way[FAMILY], before, move.distance, move.advance)
+        ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
+        end = line + length_of(t, t.hand + cards, code, value) - 1
+        for i in range(n):
+            move.to[i] = end - ahead - i
+        spots = t.spots[way[FAMILY], before]
+        for row in range(t.number[other, code]):
+            kept = t.hand_code[t.within[t.start[other, code] + row]]
+            hand = t.hand_of[kept + thrust]
+            # The parry is the last of the wide ones.
+            entry = (t.wide[way[SORT], hand] - 1) * spots + t.line_at[way[FAMILY], before, value]
+            played(t, way, store, explore, before, hand, entry, n, move)
+            begin, unseen = way_row(t, way, before, hand), code - kept
+            for column in range(t.number[size, unseen]):
+                foe = t.within[t.start[size, unseen] + column]
+                pair = t.first[first + t.row0[row0 + t.in_level[code]] + t.rank[code, foe]]
+                pair += t.rank[code - t.hand_code[foe], t.hand_of[kept]]
+                far = begin + column * spots
+                add_moved(pad, pad0 + pair * width, store.reach, far, n, move)
 
 
 @inlined
-def parried_attacks(
-    t: Tables,
-    way: Ints,
-    store: Store,
-    weights: Floats,
-    explore: np.float32,
-    code: int,
-    pad: Floats,
-    row0: int,
-    first: int,
-    sigma: Floats,
+def dealt_out(t: Tables, job: Job, code: int, spots: int, pad: Floats, pad0: int) -> None:
+    nth, start = t.in_level[code], t.line[t.shape[code], t.track, 0]
+    for row in range(t.number[job.other, code]):
+        mine = t.hand_code[t.within[t.start[job.other, code] + row]]
+        pair = t.first[job.chain[0, TO_FIRST] + t.row0[job.chain[0, TO_ROW0] + nth] + row]
+        for column in range(t.number[job.own, code - mine]):
+            foe = t.hand_code[t.within[t.start[job.own, code - mine] + column]]
+            chance = chance_of(t, code, mine) * chance_of(t, code - mine, foe)
+            pad[pad0 + (pair + column) * spots + start] = chance
+
+
+@inlined
+def draw_one(
+    t: Tables, job: Job, code: int, spots: int, d: int, pad: Floats, begin: int, before: int
 ) -> None:
-    """Plain attacks, the attacker's draws and the parry at once; the defender's rows come out."""
-    nth_to, cards = t.in_level[code], way[CARDS]
-    width = t.spots[t.hand + cards, code]
-    for value in range(1, min(t.values, t.track) + 1):
-        line_to = t.line_at[t.hand + cards, code, value]
-        if line_to < 0:
-            continue
-        thrust = cards * t.place[value - 1]
-        before = code + 2 * thrust
-        line = t.line_at[way[FAMILY], before, value]
-        if line < 0:
-            continue
-        spots = t.spots[way[FAMILY], before]
-        length, least = (
-            length_of(t, way[FAMILY], before, value),
-            t.margin[way[FAMILY], before, value],
-        )
-        end = t.track - value - least - t.margin[t.hand + cards, code, value]
-        for row in range(t.number[way[OWN], before]):
-            hand = t.within[t.start[way[OWN], before] + row]
-            held = t.hand_code[hand]
-            if t.counts[held, value - 1] < cards:
-                continue
-            e = line_entry(t, way, before, hand, value, ATTACK, 0, cards)
-            if e < 0:
-                continue
-            line_chances(t, way, store, weights, explore, before, hand, value, e, sigma)
-            begin = way_row(t, way, before, hand)
-            unseen = before - held
-            for column in range(t.number[way[OTHER], unseen]):
-                foe = t.hand_code[t.within[t.start[way[OTHER], unseen] + column]]
-                if t.counts[foe, value - 1] < cards:
-                    continue
-                answer = foe - thrust
-                far = begin + column * spots
-                pile = unseen - foe
-                to = (
-                    PAD
-                    + line_to
-                    + width
-                    * (t.first[first + t.row0[row0 + nth_to] + t.rank[code, t.hand_of[answer]]])
-                )
-                for nth in range(t.number[way[DRAWS], pile]):
-                    taken = t.hand_code[t.within[t.start[way[DRAWS], pile] + nth]]
-                    chance = np.float32(chance_of(t, pile, taken))
-                    full = t.hand_of[held - thrust + taken]
-                    at = to + width * t.rank[code - answer, full] + end
-                    for a in range(length):
-                        field = t.line[t.shape[before], value, least + a]
-                        spot = field if way[FIELD] == 1 else line + a
-                        pad[at - a] += chance * long_of(store.reach[far + spot]) * sigma[a]
-
-
-PAD = 64  # a shift may look past either end
+    """Those with `d` cards to draw, who begin at `before`, join those with one less."""
+    at, nth = before, t.in_level[code]
+    for row in range(t.number[job.other - d, code]):
+        held = t.hand_code[t.within[t.start[job.other - d, code] + row]]
+        unseen = code - held
+        for column in range(t.number[job.own, unseen]):
+            foe = t.within[t.start[job.own, unseen] + column]
+            left = unseen - t.hand_code[foe]
+            for value in range(t.values):
+                cards = t.counts[left, value]
+                if cards > 0:
+                    more = t.hand_of[held + t.place[value]]
+                    pair = t.row0[job.chain[d - 1, TO_ROW0] + nth] + t.rank[code, more]
+                    pair = t.first[job.chain[d - 1, TO_FIRST] + pair]
+                    pair += t.rank[unseen - t.place[value], foe]
+                    chance = np.float32(cards / t.total[left])
+                    add_multiple(pad, begin + pair * spots, chance, pad, at, spots)
+            at += spots
 
 
 @compiled
@@ -418,110 +395,65 @@ def collect(
     job: Job,
     ways: Ints,
     store: Store,
-    weights: Floats,
     explore: np.float32,
     dealt: int,
     size: int,
     first: int,
     last: int,
-) -> float:
+) -> None:
     """
-    The reach of a phase for the cards numbered first to last; returns its sum.
+    The reach of a phase for the cards numbered first to last.
 
     `size` is the room that one r needs at most, for the chain of blocks from those who have
     yet to draw to those who have drawn.
     """
     pad = np.zeros(size + 2 * PAD, np.float32)
-    wide = max(2 * t.places, t.values * (t.track + 1)) + 1
-    sigma = np.zeros(wide, np.float32)
-    apart, ahead = np.zeros(wide, np.int64), np.zeros(wide, np.int64)
-    leads = np.zeros(wide, np.int64)
+    seen = np.zeros(wide_room(t), np.float32)
+    move = room_for_moves(t)
     begins = np.zeros(len(job.chain) + 1, np.int64)
-    reach, everything = store.reach, 0.0
     for nth in range(first, last):
         code = t.levels[job.level0 + nth]
         spots = t.spots[job.family, code]
         if spots == 0:
             continue
-        # Room for each block; the rows of a riposte are the own hands.
         begins[0] = PAD
         for d in range(len(job.chain)):
-            rows, columns = (job.own, job.other) if job.own_view == 1 else (job.other - d, job.own)
             row0, first0 = job.chain[d, TO_ROW0], job.chain[d, TO_FIRST]
-            pairs = pairs_of(t, row0, first0, rows, columns, code)
+            pairs = pairs_of(t, row0, first0, job.other - d, job.own, code)
             begins[d + 1] = begins[d] + pairs * spots
         pad[: begins[len(job.chain)] + PAD] = 0
         if dealt == 1:
-            for row in range(t.number[job.other, code]):
-                mine = t.hand_code[t.within[t.start[job.other, code] + row]]
-                base = (
-                    begins[0]
-                    + t.first[job.chain[0, TO_FIRST] + t.row0[job.chain[0, TO_ROW0] + nth] + row]
-                    * spots
-                )
-                for column in range(t.number[job.own, code - mine]):
-                    foe = t.hand_code[t.within[t.start[job.own, code - mine] + column]]
-                    chance = chance_of(t, code, mine) * chance_of(t, code - mine, foe)
-                    pad[base + column * spots + t.line[t.shape[code], t.track, 0]] = chance
+            dealt_out(t, job, code, spots, pad, begins[0])
         for d in range(len(job.chain) - 1, -1, -1):
-            row0, first0 = job.chain[d, TO_ROW0], job.chain[d, TO_FIRST]
+            row0, first0, size_then = job.chain[d, TO_ROW0], job.chain[d, TO_FIRST], job.other - d
             for w in range(len(ways)):
                 way = ways[w]
-                kind = way[KIND]
-                if job.own_view == 1:
-                    if kind == PARRY:
-                        parries(
-                            t, way, store, weights, explore, code, job.own, job.other, pad,
-                            row0, first0, sigma,
-                        )  # fmt: skip
-                    else:
-                        parried_attacks(
-                            t, way, store, weights, explore, code, pad, row0, first0, sigma
-                        )
-                elif way[DRAWS] != d:
+                if way[DRAWS] != d:
                     continue
-                elif kind == LUNGE:
+                if way[KIND] == STEP:
+                    steps(
+                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
+                        row0, first0, move,
+                    )  # fmt: skip
+                elif way[KIND] == LUNGE:
                     lunges(
-                        t, way, store, weights, explore, code, job.other - d, job.own, pad,
-                        begins[d], row0, first0, sigma,
+                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
+                        row0, first0, move,
                     )  # fmt: skip
-                elif way[FIELD] == 1:
-                    steps_of_the_field(
-                        t, way, store, weights, explore, code, job.other - d, job.own, pad,
-                        begins[d], row0, first0, sigma,
+                elif way[KIND] == ATTACK:
+                    attacks(
+                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
+                        row0, first0, move,
                     )  # fmt: skip
-                else:
-                    steps_on_lines(
-                        t, way, store, weights, explore, code, job.other - d, job.own, pad,
-                        begins[d], row0, first0, sigma, apart, ahead, leads,
+                elif way[KIND] == PARRY:
+                    parries(
+                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
+                        row0, first0, move,
                     )  # fmt: skip
-            if d > 0:  # one card is drawn
-                at = begins[d]
-                for row in range(t.number[job.other - d, code]):
-                    held = t.hand_code[t.within[t.start[job.other - d, code] + row]]
-                    unseen = code - held
-                    for column in range(t.number[job.own, unseen]):
-                        foe = t.within[t.start[job.own, unseen] + column]
-                        left = unseen - t.hand_code[foe]
-                        for value in range(t.values):
-                            cards = t.counts[left, value]
-                            if cards > 0:
-                                more = t.hand_of[held + t.place[value]]
-                                to = t.row0[job.chain[d - 1, TO_ROW0] + nth] + t.rank[code, more]
-                                pair = t.first[job.chain[d - 1, TO_FIRST] + to]
-                                pair += t.rank[unseen - t.place[value], foe]
-                                chance = np.float32(cards / t.total[left])
-                                to = begins[d - 1] + pair * spots
-                                add_multiple(pad, to, chance, pad, at, spots)
-                        at += spots
+            if d > 0:
+                draw_one(t, job, code, spots, d, pad, begins[d - 1], begins[d])
         # Into the reach: from the view of whoever acted to that of whoever acts.
-        begin = job.reach0 + t.cell0[job.slab + nth]
-        if job.own_view == 1:
-            for cell in range(begins[1] - PAD):
-                reach[begin + cell] = short_of(pad[PAD + cell])
-                everything += pad[PAD + cell]
-            continue
-        shape, at = t.shape[code], begins[0]
+        at = begins[0]
         for row in range(t.number[job.other, code]):
             before = t.within[t.start[job.other, code] + row]
             unseen = code - t.hand_code[before]
@@ -529,102 +461,8 @@ def collect(
                 hand = t.within[t.start[job.own, unseen] + column]
                 to = job.reach0 + row_at(t, job.row0, job.first, job.slab, code, hand, spots)
                 to += t.rank[code - t.hand_code[hand], before] * spots
-                if job.field == 1:
-                    for p in range(spots):
-                        reach[to + p] = short_of(pad[at + t.swap[shape, p]])
-                else:
-                    for distance in range(1, min(t.values, t.track) + 1):
-                        line = t.line_at[job.family, code, distance]
-                        if line >= 0:
-                            length = length_of(t, job.family, code, distance)
-                            end = line + length - 1
-                            for a in range(length):
-                                reach[to + line + a] = short_of(pad[at + end - a])
-                for p in range(spots):
-                    everything += pad[at + p]
+                other_side(t, job, code, spots, np.float32(1), pad[at:], seen, 0)
+                into = np.uint64(to)
+                for p in range(np.uint64(spots)):
+                    store.reach[into + p] = short_of(seen[p])
                 at += spots
-    return everything
-
-
-@compiled
-def rescale(t: Tables, job: Job, store: Store, weights: Floats, first: int, last: int) -> None:
-    """Makes `scale` that of these weights; without any, all that is legal gets the same."""
-    wide = max(t.places, t.values * (t.track + 1)) + 1
-    norm, more = np.zeros(wide, np.float32), np.zeros(wide, np.float32)
-    for nth in range(first, last):
-        code = t.levels[job.level0 + nth]
-        spots = t.spots[job.family, code]
-        for row in range(t.number[job.own, code] if spots > 0 else 0):
-            hand = t.within[t.start[job.own, code] + row]
-            begin = store.entry[job.entry0 + t.row0[job.row0 + nth] + row]
-            into = store.spot[job.scale0 + nth] + row * spots
-            for p in range(spots):
-                norm[p] = 0
-                more[p] = 0
-            for turn in range(2):
-                at = begin
-                for _ in range(t.wide[job.sort, hand]):
-                    for p in range(spots):
-                        if turn == 0:
-                            norm[p] += weights[at + p]
-                        elif norm[p] == 0 and store.regret[at + p] > 0:
-                            weights[at + p] = TINY
-                            more[p] += TINY
-                    at += spots
-                for distance in range(1, t.track + 1):
-                    line = t.line_at[job.family, code, distance]
-                    if line < 0:
-                        continue
-                    least = t.margin[job.family, code, distance]
-                    length = length_of(t, job.family, code, distance)
-                    for _ in range(t.act_count[job.sort, hand, distance]):
-                        for a in range(length):
-                            field = t.line[t.shape[code], distance, least + a]
-                            p = field if job.field == 1 else line + a
-                            if turn == 0:
-                                norm[p] += weights[at + a]
-                            elif norm[p] == 0 and store.regret[at + a] > 0:
-                                weights[at + a] = TINY
-                                more[p] += TINY
-                        at += length
-            for p in range(spots):
-                whole = norm[p] + more[p]
-                store.scale[into + p] = np.float32(1) / whole if whole > 0 else 0
-
-
-@compiled
-def quantise(
-    t: Tables,
-    job: Job,
-    store: Store,
-    weights: Floats,
-    out: npt.NDArray[np.uint8],
-    first: int,
-    last: int,
-) -> None:
-    """The chances of these weights, whose scale it must be, in 255ths."""
-    for nth in range(first, last):
-        code = t.levels[job.level0 + nth]
-        spots = t.spots[job.family, code]
-        for row in range(t.number[job.own, code] if spots > 0 else 0):
-            hand = t.within[t.start[job.own, code] + row]
-            at = store.entry[job.entry0 + t.row0[job.row0 + nth] + row]
-            scales = store.spot[job.scale0 + nth] + row * spots
-            for _ in range(t.wide[job.sort, hand]):
-                for p in range(spots):
-                    chance = weights[at + p] * store.scale[scales + p]
-                    out[at + p] = np.uint8(np.rint(chance * np.float32(255)))
-                at += spots
-            for distance in range(1, t.track + 1):
-                line = t.line_at[job.family, code, distance]
-                if line < 0:
-                    continue
-                least = t.margin[job.family, code, distance]
-                length = length_of(t, job.family, code, distance)
-                for _ in range(t.act_count[job.sort, hand, distance]):
-                    for a in range(length):
-                        field = t.line[t.shape[code], distance, least + a]
-                        p = field if job.field == 1 else line + a
-                        chance = weights[at + a] * store.scale[scales + p]
-                        out[at + a] = np.uint8(np.rint(chance * np.float32(255)))
-                    at += length

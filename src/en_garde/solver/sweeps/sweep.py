@@ -4,9 +4,6 @@ Backward: what each pair of hands is worth in every position, and the strategies
 A sweep goes through the phases from the last cards to the deal. For a hand it looks at the
 opponent's hands twice: once to weigh every action by what the opponent may hold there, which
 gives the new strategy, once to hand the values under that strategy to the phases before.
-
-A hand's entries: first its wide actions, each with a number for every spot (steps forward and
-backward card by card, or retreats and then the parry), then the actions of line after line.
 """
 
 from __future__ import annotations
@@ -19,8 +16,21 @@ import numpy.typing as npt
 from en_garde.kernel.compiled import compiled, inlined
 
 from ..tables import Tables
+from .acts import (
+    TINY,
+    Acts,
+    chances_of,
+    divided,
+    gathered,
+    keep_chances,
+    lay_out,
+    list_acts,
+    room_for_acts,
+    spread,
+    wide_room,
+)
 from .cells import (
-    QUANTUM,
+    add_multiple,
     add_product,
     chance_of,
     length_of,
@@ -29,48 +39,69 @@ from .cells import (
     row_at,
     settled,
     shift,
+    short_of,
 )
-from .jobs import BASE, FACING_SORT, FIRST, NOWHERE, ROW0, SLAB, STRETCHES, Job, Knobs, Store
-from .values import hand_on, line_begin, line_values, parry_values
+from .jobs import (
+    ATTACK,
+    BASE,
+    FIRST,
+    LUNGE,
+    NO_PARRY,
+    NOWHERE,
+    ONE,
+    PARRY,
+    ROW0,
+    SLAB,
+    STEP,
+    STRETCHES,
+    Job,
+    Knobs,
+    Store,
+)
 
-__all__ = ["BEST", "FIXED", "TINY", "TRAIN", "first_strategy", "lay_out", "sweep"]
+__all__ = ["BEST", "FIXED", "TRAIN", "settle", "sweep"]
 
 Floats = npt.NDArray[np.float32]
+Halves = npt.NDArray[np.uint16]
 Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.int16]
 
 TRAIN, FIXED, BEST = range(3)
-# A legal action's regret is never below this and an illegal one's is 0: no other mark is needed.
-TINY = np.float32(1e-7)
 UNSEEN = np.float32(1e-30)  # a reach below it is none
+QUANTUM = np.float32(1 / ONE)
+
+# Instead of where an action's values are in the window.
+HIT, FOUND, FIELD = -1, -2, -3
 
 
 class Desk(NamedTuple):
     """Room for the work on one hand."""
 
+    acts: Acts
     sigma: Floats  # [entry of the hand]
     worth: Floats
-    norm: Floats  # [spot]
+    norm: Floats  # on the bench
     mass: Floats
     part: Floats
     rest: Floats
     belief: Floats
     value: Floats
+    stuck: Floats  # [spot]: what it is worth before any action is counted
     distance: Ints
     advance: Ints
+    step_to: Ints  # [step, spot]: where a step from a line leads in the field
+    ground: Floats  # [step, spot]
+    begins: Ints  # [action, stretch]: where its values begin in the window
+    width: Ints  # [action]: from one of the opponent's hands to the next
+    source: Ints  # [opponent's hand, action]
     found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
-    step_to: Ints  # [wide action, spot]: where a step from a line leads in the field
-    ground: Floats  # [wide action, spot]
-    begins: Ints  # [wide action, stretch]: where its values begin in the window
-    width: Ints  # [wide action]: from one of the opponent's hands to the next
-    acts: Ints  # [nth]: action, distance, first entry, where its values begin
-    spot_of: Ints  # [entry]
 
 
 @inlined
 def desk_of(t: Tables, most: int, columns: int) -> Desk:
-    wide = max(t.places, t.values * (t.track + 1)) + 1
+    wide = wide_room(t)
     return Desk(
+        acts=room_for_acts(t, most),
         sigma=np.zeros(most, np.float32),
         worth=np.zeros(most, np.float32),
         norm=np.zeros(wide, np.float32),
@@ -79,144 +110,144 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
         rest=np.zeros(wide, np.float32),
         belief=np.zeros(wide, np.float32),
         value=np.zeros(wide, np.float32),
+        stuck=np.zeros(wide, np.float32),
         distance=np.zeros(wide, np.int64),
         advance=np.zeros(wide, np.int64),
+        step_to=np.zeros((2 * t.values + 1, wide), np.int64),
+        ground=np.zeros((2 * t.values + 1, wide), np.float32),
+        begins=np.zeros((most, STRETCHES), np.int64),
+        width=np.zeros(most, np.int64),
+        source=np.zeros(columns * most, np.int64),
         found=np.zeros(columns * most, np.float32),
-        step_to=np.zeros((2 * t.values, wide), np.int64),
-        ground=np.zeros((2 * t.values, wide), np.float32),
-        begins=np.zeros((2 * t.values + 1, STRETCHES), np.int64),
-        width=np.zeros(2 * t.values + 1, np.int64),
-        acts=np.zeros((most + 1, 4), np.int64),
-        spot_of=np.zeros(most, np.int64),
     )
 
 
 @inlined
-def lay_out(t: Tables, job: Job, code: int, distance: Ints, advance: Ints) -> None:
-    """The distance and the own advance of every spot."""
-    if job.field == 1:
-        for p in range(t.spots[0, code]):
-            distance[p] = t.distance[t.shape[code], p]
-            advance[p] = t.advance[t.shape[code], p]
-        return
-    for apart in range(1, min(t.values, t.track) + 1):
-        begin = t.line_at[job.family, code, apart]
-        if begin >= 0:
-            for nth in range(length_of(t, job.family, code, apart)):
-                distance[begin + nth] = apart
-                advance[begin + nth] = t.margin[job.family, code, apart] + nth
-
-
-@inlined
-def step_of(sort: int, card: int, nth: int) -> int:
-    """A card's nth wide action as a step: forward and backward, a retreat alone facing a lunge."""
-    return -card if nth == 1 or sort >= FACING_SORT else card
-
-
-@inlined
-def places_after(t: Tables, job: Job, knobs: Knobs, code: int, spots: int, desk: Desk) -> None:
+def places_after(t: Tables, knobs: Knobs, code: int, spots: int, desk: Desk) -> None:
     """Where every step from every spot of the lines leads; what is off the piste leads anywhere."""
-    for card in range(1, t.values + 1):
-        for nth in range(2):
-            k = 2 * (card - 1) + nth
-            by = step_of(job.sort, card, nth)
-            if t.counts[code, card - 1] == 0:
-                continue
-            after = t.shape[code - t.place[card - 1]]
-            for p in range(spots):
-                apart, a = desk.distance[p] - by, desk.advance[p] + by
-                if apart > 0 and a >= 0:
-                    desk.step_to[k, p] = max(t.line[after, apart, a], 0)
-                    desk.ground[k, p] = on_ground(t, knobs, apart, a)
-                else:
-                    desk.step_to[k, p] = 0
-                    desk.ground[k, p] = 0
-
-
-@inlined
-def list_steps(t: Tables, job: Job, code: int, held: int, desk: Desk) -> int:
-    """Where the values after each step begin for the opponent's first hand; how many steps."""
-    k, to = 0, job.step
-    for card in range(1, t.values + 1):
-        if t.counts[held, card - 1] == 0:
+    for by in range(-t.values, t.values + 1):
+        card = abs(by)
+        if card == 0 or t.counts[code, card - 1] == 0:
             continue
-        begin = NOWHERE
-        after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
-        places, shape = t.spots[0, after], t.shape[after]
-        if to[BASE] != NOWHERE:
-            begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, places)
-        for nth in range(1 if job.sort >= FACING_SORT else 2):
-            desk.width[k] = places
-            if job.field == 1:
-                by = step_of(job.sort, card, nth)
-                for cut in range(STRETCHES):
-                    away = t.cuts[shape, cut] + shift(t.parity[code], cut, by)
-                    desk.begins[k, cut] = begin + away
+        after, nth = t.shape[code - t.place[card - 1]], by + t.values
+        for p in range(spots):
+            apart, a = desk.distance[p] - by, desk.advance[p] + by
+            if apart > 0 and a >= 0:
+                desk.step_to[nth, p] = max(t.line[after, apart, a], 0)
+                desk.ground[nth, p] = on_ground(t, knobs, apart, a)
             else:
-                desk.begins[k, 0] = begin
-                desk.begins[k, 1] = 2 * (card - 1) + nth
-            k += 1
-    return k
+                desk.step_to[nth, p] = 0
+                desk.ground[nth, p] = 0
 
 
 @inlined
-def list_lines(t: Tables, job: Job, code: int, hand: int, size: int, desk: Desk) -> int:
-    """The attacks and lunges, and the spots of their entries; returns how many there are."""
-    n = 0
-    for distance in range(1, min(t.track, 2 * t.values) + 1):
+def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> None:
+    """Where the values after each action begin for the opponent's first hand."""
+    acts, held = desk.acts, t.hand_code[hand]
+    for k in range(n):
+        if acts.kind[k] == STEP:
+            card, to = abs(acts.card[k]), job.step
+            after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
+            desk.width[k] = t.spots[0, after]
+            if to[BASE] == NOWHERE:
+                desk.begins[k, 0] = NOWHERE
+                continue
+            begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
+            for stretch in range(STRETCHES):
+                away = 0
+                if job.field == 1:
+                    away = shift(t.parity[code], stretch, acts.card[k])
+                    away += t.cuts[t.shape[after], stretch]
+                desk.begins[k, stretch] = begin + away
+        elif acts.kind[k] == LUNGE:
+            card, cards, distance = acts.card[k], acts.cards[k], acts.distance[k]
+            to, value = job.lunges[cards], acts.distance[k] - acts.card[k]
+            desk.begins[k, 0] = to[BASE]
+            if to[BASE] != NO_PARRY:
+                spent = t.place[card - 1] + cards * t.place[value - 1]
+                after, kept = code - spent, t.hand_of[held - spent]
+                desk.width[k] = t.spots[cards, after]
+                row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
+                ahead = card + t.margin[job.family, code, distance] - t.margin[cards, after, value]
+                line = t.line_at[cards, after, value]
+                desk.begins[k, 0] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
+        elif acts.kind[k] == ATTACK:
+            cards, distance = acts.cards[k], acts.distance[k]
+            to, thrust = job.attacks[cards], cards * t.place[distance - 1]
+            desk.begins[k, 0] = to[BASE]
+            if to[BASE] >= 0 and t.counts[code - thrust, distance - 1] >= cards:
+                family, after = t.hand + cards, code - 2 * thrust
+                kept = t.hand_of[held - thrust]
+                desk.width[k] = t.spots[family, after]
+                row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
+                ahead = t.margin[job.family, code, distance] - t.margin[family, after, distance]
+                line = t.line_at[family, after, distance]
+                desk.begins[k, 0] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
+
+
+@inlined
+def settled_riposte(
+    t: Tables, job: Job, knobs: Knobs, code: int, held: int, foe: int, k: int, desk: Desk, at: int
+) -> None:
+    """An attack was parried and nothing follows: R15, over the cards that the attacker draws."""
+    cards, distance = desk.acts.cards[k], desk.acts.distance[k]
+    thrust, least = cards * t.place[distance - 1], t.margin[job.family, code, distance]
+    length = length_of(t, job.family, code, distance)
+    kept, answer = held - thrust, foe - thrust
+    pile = code - held - foe
+    for a in range(length):
+        desk.found[at + a] = 0
+    for nth in range(t.number[job.drawn[cards], pile]):
+        taken = t.hand_code[t.within[t.start[job.drawn[cards], pile] + nth]]
+        chance = chance_of(t, pile, taken)
+        for a in range(length):
+            worth = settled(t, knobs, kept + taken, answer, distance, least + a)
+            desk.found[at + a] += chance * worth
+
+
+@inlined
+def parry_values(
+    t: Tables,
+    job: Job,
+    knobs: Knobs,
+    code: int,
+    held: int,
+    foe: int,
+    column: int,
+    mine: Shorts,
+    out: Floats,
+    at: int,
+) -> None:
+    """What parrying a lunge is worth against one hand, in every spot."""
+    cards, to, family = job.faced, job.parry, t.hand + job.faced
+    for distance in range(1, min(t.values, t.track) + 1):
         line = t.line_at[job.family, code, distance]
         if line < 0:
             continue
-        begin = t.act_start[job.sort, hand, distance]
-        for act in range(begin, begin + t.act_count[job.sort, hand, distance]):
-            desk.acts[n, 0] = act
-            desk.acts[n, 1] = distance
-            desk.acts[n, 2] = size
-            desk.acts[n, 3] = line_begin(t, job, act, distance, code, hand)
-            length, least = (
-                length_of(t, job.family, code, distance),
-                t.margin[job.family, code, distance],
-            )
+        length, least = (
+            length_of(t, job.family, code, distance),
+            t.margin[job.family, code, distance],
+        )
+        into = np.uint64(at + line)
+        spent = cards * t.place[distance - 1]
+        after, kept = code - spent, held - spent
+        able = t.counts[held, distance - 1] >= cards
+        if not able or (to[BASE] != NOWHERE and t.line_at[family, after, distance] < 0):
+            for a in range(np.uint64(length)):
+                out[into + a] = 0
+            continue
+        if to[BASE] == NOWHERE:
             for a in range(length):
-                field = t.line[t.shape[code], distance, least + a]
-                spot = field if job.field == 1 else line + a
-                desk.spot_of[size + a] = spot
-            size += length
-            n += 1
-    desk.acts[n, 2] = size
-    return n
-
-
-@inlined
-def play_so_far(
-    weights: Floats, regret: Floats, at: int, wide: int, size: int, spots: int, desk: Desk
-) -> None:
-    """The strategy of these weights; anything legal where they say nothing."""
-    norm, rest, part, sigma = desk.norm, desk.rest, desk.part, desk.sigma
-    zero, one = np.float32(0), np.float32(1)
-    for p in range(spots):
-        norm[p] = 0
-        rest[p] = 0
-    for k in range(wide):
-        for p in range(spots):
-            e = at + k * spots + p
-            norm[p] += weights[e]
-            rest[p] += one if regret[e] > 0 else zero
-    for e in range(wide * spots, size):
-        p = desk.spot_of[e]
-        norm[p] += weights[at + e]
-        rest[p] += one if regret[at + e] > 0 else zero
-    for p in range(spots):
-        part[p] = one / norm[p] if norm[p] > 0 else zero
-        rest[p] = one / rest[p] if norm[p] == 0 and rest[p] > 0 else zero
-        norm[p] += rest[p]  # stays 0 where nothing is legal
-    for k in range(wide):
-        for p in range(spots):
-            e = at + k * spots + p
-            sigma[k * spots + p] = weights[e] * part[p] + (rest[p] if regret[e] > 0 else zero)
-    for e in range(wide * spots, size):
-        p = desk.spot_of[e]
-        sigma[e] = weights[at + e] * part[p] + (rest[p] if regret[at + e] > 0 else zero)
+                worth = settled(t, knobs, kept, foe, distance, least + a)
+                out[at + line + a] = worth
+            continue
+        spots = t.spots[family, after]
+        begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, t.hand_of[kept], spots)
+        begin += column * spots + t.line_at[family, after, distance]
+        begin += least - t.margin[family, after, distance]
+        of = np.uint64(begin)
+        for a in range(np.uint64(length)):
+            out[into + a] = np.float32(mine[of + a])
 
 
 @inlined
@@ -228,145 +259,271 @@ def find_values(
     hand: int,
     foe: int,
     column: int,
-    wide: int,
-    steps: int,
-    n_acts: int,
+    n: int,
     spots: int,
-    direct: int,
+    most: int,
     mine: Shorts,
     theirs: Shorts,
     desk: Desk,
 ) -> None:
-    """Against one hand, all values but those that steps of the field read from the window."""
-    size = desk.acts[n_acts, 2] - direct
-    at = column * size
-    if job.field == 0:
-        if steps < wide:
-            parry_values(
-                t, job, knobs, code, hand, foe, column, mine, desk.found, at + steps * spots
-            )
-        for k in range(steps):
-            begin, nth = desk.begins[k, 0], desk.begins[k, 1]
-            if begin == NOWHERE:  # R16, R17
+    """Where each action's values against one hand are; what is nowhere yet is worked out."""
+    acts, held, at = desk.acts, t.hand_code[hand], column * most
+    for k in range(n):
+        source, begin, into = FOUND, desk.begins[k, 0], at + acts.entry[k]
+        if acts.kind[k] == STEP:
+            nth = acts.card[k] + t.values
+            if job.field == 1:
+                source = FIELD
+            elif begin == NOWHERE:  # R16, R17
                 for p in range(spots):
-                    desk.found[at + k * spots + p] = desk.ground[nth, p]
+                    desk.found[into + p] = desk.ground[nth, p]
             else:
-                begin += column * desk.width[k]
-                for p in range(spots):
-                    to = begin + desk.step_to[nth, p]
-                    desk.found[at + k * spots + p] = np.float32(theirs[to]) * QUANTUM
-    for n in range(n_acts):
-        line_values(
-            t, job, knobs, desk.acts[n, 0], desk.acts[n, 1], code, hand, foe, column,
-            desk.acts[n, 3], theirs, desk.found, at + desk.acts[n, 2] - direct,
-        )  # fmt: skip
+                of, to = np.uint64(begin + column * desk.width[k]), np.uint64(into)
+                for p in range(np.uint64(spots)):
+                    desk.found[to + p] = np.float32(theirs[of + np.uint64(desk.step_to[nth, p])])
+        elif acts.kind[k] == PARRY:
+            parry_values(
+                t, job, knobs, code, held, t.hand_code[foe], column, mine, desk.found, into
+            )
+        elif begin == NO_PARRY:
+            source = HIT
+        elif acts.kind[k] == LUNGE:
+            source = begin + column * desk.width[k]
+        else:
+            cards, value = acts.cards[k], acts.distance[k] - 1
+            if t.counts[t.hand_code[foe], value] < cards:
+                source = HIT
+            elif begin == NOWHERE:
+                settled_riposte(t, job, knobs, code, held, t.hand_code[foe], k, desk, into)
+            else:
+                thrust = cards * t.place[value]
+                answer = t.hand_of[t.hand_code[foe] - thrust]
+                source = begin + t.rank[code - held - thrust, answer] * desk.width[k]
+        desk.source[at + k] = source
+
+
+@inlined
+def believed(reach: Halves, chance: np.float32, cells: int, spots: int, n: int, desk: Desk) -> None:
+    """How likely one of the opponent's hands is in every spot."""
+    begin, belief, part, rest = np.uint64(cells), desk.belief, desk.part, desk.rest
+    for p in range(np.uint64(spots)):
+        belief[p] = long_of(reach[begin + p]) * part[p] + chance * rest[p]
+    spread(belief, desk.acts, n, spots)
 
 
 @inlined
 def weigh_cells(
-    reach: npt.NDArray[np.uint16],
-    knobs: Knobs,
-    cells: int,
-    columns: int,
-    size: int,
-    spots: int,
-    desk: Desk,
+    reach: Halves, knobs: Knobs, cells: int, columns: int, spots: int, n: int, desk: Desk
 ) -> None:
     """How often each spot is reached, and from it what makes reach a belief."""
-    for p in range(spots):
-        desk.mass[p] = 0
+    mass, part, rest, worth = desk.mass, desk.part, desk.rest, desk.worth
+    for p in range(np.uint64(spots)):
+        mass[p] = 0
     for column in range(columns):
         begin = np.uint64(cells + column * spots)
         for p in range(np.uint64(spots)):
-            desk.mass[p] += long_of(reach[begin + p])
-    for p in range(spots):
-        seen = desk.mass[p] > UNSEEN
-        rest = np.float32(1) - knobs.floor
-        desk.part[p] = rest / desk.mass[p] if seen else np.float32(0)
-        desk.rest[p] = knobs.floor if seen else np.float32(1)
-    for e in range(size):
-        desk.worth[e] = 0
+            mass[p] += long_of(reach[begin + p])
+    for p in range(np.uint64(spots)):
+        seen = mass[p] > UNSEEN
+        part[p] = (np.float32(1) - knobs.floor) / mass[p] if seen else np.float32(0)
+        rest[p] = knobs.floor if seen else np.float32(1)
+    for e in range(np.uint64(desk.acts.entry[n])):
+        worth[e] = 0
 
 
 @inlined
-def learn(
-    store: Store, knobs: Knobs, at: int, wide: int, size: int, spots: int, into: int, desk: Desk
+def add_values(
+    t: Tables,
+    knobs: Knobs,
+    shape: int,
+    column: int,
+    n: int,
+    most: int,
+    theirs: Shorts,
+    to_worth: bool,
+    desk: Desk,
 ) -> None:
+    """
+    Every action's values against one hand, times what the opponent is believed to hold: what
+    the actions are worth. Or times the strategy: what the spots are worth.
+    """
+    acts = desk.acts
+    for k in range(n):
+        e, v, source = acts.entry[k], acts.at[k], desk.source[column * most + k]
+        size = acts.entry[k + 1] - e
+        if source == FIELD:
+            away = column * desk.width[k]
+            for stretch in range(STRETCHES):
+                p = t.cuts[shape, stretch]
+                length, begin = t.cuts[shape, stretch + 1] - p, desk.begins[k, stretch] + away
+                if to_worth:
+                    add_product(desk.worth, e + p, desk.belief, p, theirs, begin, length)
+                else:
+                    add_product(desk.value, p, desk.sigma, e + p, theirs, begin, length)
+        elif source >= 0:
+            if to_worth:
+                add_product(desk.worth, e, desk.belief, v, theirs, source, size)
+            else:
+                add_product(desk.value, v, desk.sigma, e, theirs, source, size)
+        elif source == HIT:
+            if to_worth:
+                add_multiple(desk.worth, e, knobs.win, desk.belief, v, size)
+            else:
+                add_multiple(desk.value, v, knobs.win, desk.sigma, e, size)
+        else:
+            begin = column * most + e
+            if to_worth:
+                add_product(desk.worth, e, desk.belief, v, desk.found, begin, size)
+            else:
+                add_product(desk.value, v, desk.sigma, e, desk.found, begin, size)
+
+
+@inlined
+def learn(store: Store, knobs: Knobs, begin: int, n: int, spots: int, desk: Desk) -> None:
     """Regrets, the average, and the strategy that follows."""
-    sigma, worth, value, rest, mass = desk.sigma, desk.worth, desk.value, desk.rest, desk.mass
-    regret, total, zero, one = store.regret, store.total, np.float32(0), np.float32(1)
-    for p in range(spots):
+    acts, sigma, worth, value, mass = desk.acts, desk.sigma, desk.worth, desk.value, desk.mass
+    regret, total, zero, of = store.regret, store.total, np.float32(0), np.uint64(begin)
+    for p in range(np.uint64(acts.at[n])):
         value[p] = 0
-        rest[p] = 0
+    for p in range(np.uint64(spots)):
         mass[p] *= knobs.weight
-    for k in range(wide):
-        for p in range(spots):
-            value[p] += sigma[k * spots + p] * worth[k * spots + p]
-    for e in range(wide * spots, size):
-        value[desk.spot_of[e]] += sigma[e] * worth[e]
-    for k in range(wide):
-        for p in range(spots):
-            e = k * spots + p
-            total[at + e] += mass[p] * sigma[e]
-            before = regret[at + e]
-            now = max(before * knobs.keep + (worth[e] - value[p]), TINY)
+    spread(mass, acts, n, spots)
+    for k in range(n):
+        e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
+        for i in range(np.uint64(acts.entry[k + 1]) - e):
+            worth[e + i] *= QUANTUM
+            value[v + i] += sigma[e + i] * worth[e + i]
+    gathered(value, acts, n, spots)
+    spread(value, acts, n, spots)
+    for k in range(n):
+        e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
+        for i in range(np.uint64(acts.entry[k + 1]) - e):
+            here = of + e + i
+            total[here] = short_of(long_of(total[here]) + mass[v + i] * sigma[e + i])
+            before = regret[here]
+            now = max(before * knobs.keep + (worth[e + i] - value[v + i]), TINY)
             now = now if before > 0 else zero
-            regret[at + e] = now
-            sigma[e] = now
-            rest[p] += now
-    for e in range(wide * spots, size):
-        p = desk.spot_of[e]
-        total[at + e] += mass[p] * sigma[e]
-        before = regret[at + e]
-        now = max(before * knobs.keep + (worth[e] - value[p]), TINY)
-        now = now if before > 0 else zero
-        regret[at + e] = now
-        sigma[e] = now
-        rest[p] += now
-    for p in range(spots):
-        desk.part[p] = one / rest[p] if rest[p] > 0 else zero
-        store.scale[into + p] = desk.part[p]
+            regret[here] = now
+            sigma[e + i] = now
+    divided(acts, n, spots, sigma, desk.norm)
+    keep_chances(store, begin, acts.entry[n], sigma)
 
 
 @inlined
-def choose_best(store: Store, at: int, wide: int, size: int, spots: int, desk: Desk) -> None:
+def choose_best(store: Store, begin: int, n: int, spots: int, desk: Desk) -> None:
     """What is worth most; among equals all with the same chance."""
-    sigma, worth, value, rest = desk.sigma, desk.worth, desk.value, desk.rest
-    regret, zero, one = store.regret, np.float32(0), np.float32(1)
-    for p in range(spots):
-        value[p] = np.float32(-9)
-        rest[p] = 0
-    for k in range(wide):
-        for p in range(spots):
-            if regret[at + k * spots + p] > 0:
-                value[p] = max(value[p], worth[k * spots + p])
-    for e in range(wide * spots, size):
-        if regret[at + e] > 0:
-            value[desk.spot_of[e]] = max(value[desk.spot_of[e]], worth[e])
-    for k in range(wide):
-        for p in range(spots):
-            e = k * spots + p
-            sigma[e] = one if regret[at + e] > 0 and worth[e] >= value[p] else zero
-            rest[p] += sigma[e]
-    for e in range(wide * spots, size):
-        p = desk.spot_of[e]
-        sigma[e] = one if regret[at + e] > 0 and worth[e] >= value[p] else zero
-        rest[p] += sigma[e]
-    for p in range(spots):
-        desk.part[p] = one / rest[p] if rest[p] > 0 else zero
+    acts, sigma, worth, value = desk.acts, desk.sigma, desk.worth, desk.value
+    regret, zero, one, of = store.regret, np.float32(0), np.float32(1), np.uint64(begin)
+    least = np.float32(-9 * ONE)
+    for p in range(np.uint64(acts.at[n])):
+        value[p] = least
+    for k in range(n):
+        e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
+        for i in range(np.uint64(acts.entry[k + 1]) - e):
+            if regret[of + e + i] > 0:
+                value[v + i] = max(value[v + i], worth[e + i])
+    for i in range(acts.at[n] - spots):
+        value[acts.spot[i]] = max(value[acts.spot[i]], value[spots + i])
+    spread(value, acts, n, spots)
+    for k in range(n):
+        e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
+        for i in range(np.uint64(acts.entry[k + 1]) - e):
+            best = regret[of + e + i] > 0 and worth[e + i] >= value[v + i]
+            sigma[e + i] = one if best else zero
+    divided(acts, n, spots, sigma, desk.norm)
 
 
 @inlined
-def when_stuck(
-    t: Tables, job: Job, knobs: Knobs, held: int, foe: int, spots: int, desk: Desk
+def begin_values(
+    t: Tables, job: Job, knobs: Knobs, held: int, foe: int, spots: int, n: int, desk: Desk
 ) -> None:
     """What a spot is worth before any action is counted: nothing, unless none is legal."""
-    for p in range(spots):
-        desk.value[p] = np.float32(0)
-        if desk.norm[p] == 0:  # R11, or R8: no defence
-            desk.value[p] = knobs.sign * knobs.win
-            if job.attack_only == 1 and desk.distance[p] > 0:  # R12: the chance is missed
-                desk.value[p] = settled(t, knobs, held, foe, desk.distance[p], desk.advance[p])
+    value, stuck = desk.value, desk.stuck
+    for p in range(np.uint64(spots)):
+        value[p] = stuck[p]
+    for p in range(np.uint64(spots), np.uint64(desk.acts.at[n])):
+        value[p] = 0
+    if job.attack_only == 1:  # R12: the chance is missed
+        for p in range(spots):
+            if desk.norm[p] == 0 and desk.distance[p] > 0:
+                value[p] = settled(t, knobs, held, foe, desk.distance[p], desk.advance[p])
+
+
+@inlined
+def pairs_of(t: Tables, row0: int, first: int, own: int, other: int, code: int) -> int:
+    """How many pairs of hands a block has for the cards of a code."""
+    final = t.number[own, code] - 1
+    hand = t.within[t.start[own, code] + final]
+    before = t.first[first + t.row0[row0 + t.in_level[code]] + final]
+    return before + t.number[other, code - t.hand_code[hand]]
+
+
+@inlined
+def hand_on(t: Tables, job: Job, nth: int, code: int, spots: int, pad: Floats, out: Shorts) -> None:
+    """
+    Keeps the values of one r that the phases before will ask for.
+
+    They come in the front of the pad, as the other sees them when all cards are drawn. Before
+    a card is drawn a value is the mean over the cards that it may be.
+    """
+    begin, end, chain = 0, 0, job.chain
+    for draws in range(len(chain)):
+        own = job.other - draws
+        if draws == 0:
+            end = pairs_of(t, chain[0, ROW0], chain[0, FIRST], own, job.own, code) * spots
+        else:
+            source, at = begin, end
+            for row in range(t.number[own, code]):
+                hand = t.hand_code[t.within[t.start[own, code] + row]]
+                unseen = code - hand
+                for column in range(t.number[job.own, unseen]):
+                    foe = t.within[t.start[job.own, unseen] + column]
+                    left = unseen - t.hand_code[foe]
+                    into = np.uint64(at)
+                    for spot in range(np.uint64(spots)):
+                        pad[into + spot] = 0
+                    for value in range(t.values):
+                        cards = t.counts[left, value]
+                        if cards > 0:
+                            more = t.hand_of[hand + t.place[value]]
+                            pair = t.row0[chain[draws - 1, ROW0] + nth] + t.rank[code, more]
+                            pair = t.first[chain[draws - 1, FIRST] + pair]
+                            pair += t.rank[unseen - t.place[value], foe]
+                            chance = np.float32(cards / t.total[left])
+                            add_multiple(pad, at, chance, pad, source + pair * spots, spots)
+                    at += spots
+            begin, end = end, at
+        if chain[draws, BASE] != NOWHERE:
+            to = np.uint64(chain[draws, BASE] + t.cell0[chain[draws, SLAB] + nth])
+            of = np.uint64(begin)
+            for i in range(np.uint64(end - begin)):
+                out[to + i] = np.int16(np.rint(pad[of + i]))
+
+
+@inlined
+def other_side(
+    t: Tables,
+    job: Job,
+    code: int,
+    spots: int,
+    sign: np.float32,
+    value: Floats,
+    pad: Floats,
+    at: int,
+) -> None:
+    """The same spots seen by the other."""
+    to, shape = np.uint64(at), t.shape[code]
+    if job.field == 1:
+        for p in range(np.uint64(spots)):
+            pad[to + p] = sign * value[np.uint64(t.swap[shape, p])]
+        return
+    for distance in range(1, min(t.values, t.track) + 1):
+        line = t.line_at[job.family, code, distance]
+        if line >= 0:
+            length = length_of(t, job.family, code, distance)
+            begin, end = np.uint64(line), np.uint64(line + length - 1)
+            for i in range(np.uint64(length)):
+                pad[to + begin + i] = sign * value[end - i]
 
 
 @compiled
@@ -386,160 +543,87 @@ def sweep(
     The cards numbered first to last of a phase. `theirs` has the values of phases where the
     other acts next, `mine` where the same seat goes on, and the results go there.
     """
-    own, other, how = job.own, job.other, knobs.how
-    facing = job.sort >= FACING_SORT
+    own, other, learning = job.own, job.other, knobs.how != FIXED
     desk = desk_of(t, most, t.most_columns)
-    pad = np.zeros(room, np.float32)
+    acts, pad = desk.acts, np.zeros(room, np.float32)
     for nth in range(first, last):
         code = t.levels[job.level0 + nth]
         spots = t.spots[job.family, code]
         if spots == 0:
             continue
         shape = t.shape[code]
-        lay_out(t, job, code, desk.distance, desk.advance)
+        lay_out(t, job.family, code, desk.distance, desk.advance)
         if job.field == 0:
-            places_after(t, job, knobs, code, spots, desk)
+            places_after(t, knobs, code, spots, desk)
         for row in range(t.number[own, code]):
             hand = t.within[t.start[own, code] + row]
             held = t.hand_code[hand]
             unseen = code - held
             columns = t.number[other, unseen]
             rows = t.row0[job.row0 + nth] + row
-            at = store.entry[job.entry0 + rows]
-            wide = t.wide[job.sort, hand]
-            steps = list_steps(t, job, code, held, desk) if wide > 0 else 0
-            n_acts = 0
-            desk.acts[0, 2] = wide * spots
-            if not facing:
-                n_acts = list_lines(t, job, code, hand, wide * spots, desk)
-            size = desk.acts[n_acts, 2]
-            direct = wide * spots if job.field == 1 else 0  # read from the window as they are
-            later = size - direct
-            play_so_far(
-                store.total if how == FIXED else store.regret,
-                store.regret, at, wide, size, spots, desk,
-            )  # fmt: skip
-            learning = how != FIXED
-            cells = job.reach0 + t.cell0[job.slab + nth] + t.first[job.first + rows] * spots
+            begin = store.entry[job.entry0 + rows]
+            pairs = t.first[job.first + rows]
+            cells = job.reach0 + t.cell0[job.slab + nth] + pairs * spots
+            n = list_acts(t, job, code, hand, acts)
+            begins_of(t, job, code, hand, n, desk)
+            chances_of(store, knobs.how == FIXED, begin, acts, n, spots, desk.sigma, desk.norm)
+            for p in range(spots):  # R11, or R8: no defence
+                desk.stuck[p] = knobs.sign * knobs.win if desk.norm[p] == 0 else np.float32(0)
             if learning:
-                weigh_cells(store.reach, knobs, cells, columns, size, spots, desk)
+                weigh_cells(store.reach, knobs, cells, columns, spots, n, desk)
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]
                 find_values(
-                    t, job, knobs, code, hand, foe, column, wide, steps, n_acts, spots, direct,
-                    mine, theirs, desk,
-                )  # fmt: skip
-                if not learning:
-                    continue
-                chance = chance_of(t, unseen, t.hand_code[foe])
-                begin = np.uint64(cells + column * spots)
-                for p in range(np.uint64(spots)):
-                    reached = long_of(store.reach[begin + p])
-                    desk.belief[p] = reached * desk.part[p] + chance * desk.rest[p]
-                at_found = column * later
-                for k in range(wide):
-                    e = k * spots
-                    if job.field == 1:
-                        for cut in range(STRETCHES):
-                            p, n = t.cuts[shape, cut], t.cuts[shape, cut + 1] - t.cuts[shape, cut]
-                            far = desk.begins[k, cut] + column * desk.width[k]
-                            add_product(desk.worth, e + p, desk.belief, p, theirs, far, n)
-                    else:
-                        add_product(desk.worth, e, desk.belief, 0, desk.found, at_found + e, spots)
-                for e in range(wide * spots, size):
-                    desk.worth[e] += (
-                        desk.belief[desk.spot_of[e]] * desk.found[at_found + e - direct]
-                    )
-            if learning:
-                for e in range(direct):
-                    desk.worth[e] *= QUANTUM
-                if how == TRAIN:
-                    into = store.spot[job.scale0 + nth] + row * spots
-                    learn(store, knobs, at, wide, size, spots, into, desk)
-                else:
-                    choose_best(store, at, wide, size, spots, desk)
-                for k in range(wide):
-                    for p in range(spots):
-                        desk.sigma[k * spots + p] *= desk.part[p]
-                for e in range(wide * spots, size):
-                    desk.sigma[e] *= desk.part[desk.spot_of[e]]
-            for e in range(direct):
-                desk.sigma[e] *= QUANTUM
+                    t, job, knobs, code, hand, foe, column, n, spots, most, mine, theirs, desk
+                )
+                if learning:
+                    chance = chance_of(t, unseen, t.hand_code[foe])
+                    believed(store.reach, chance, cells + column * spots, spots, n, desk)
+                    add_values(t, knobs, shape, column, n, most, theirs, True, desk)
+            if knobs.how == TRAIN:
+                learn(store, knobs, begin, n, spots, desk)
+            elif knobs.how == BEST:
+                choose_best(store, begin, n, spots, desk)
             # Values under the strategy, as the phases before see them.
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]
-                when_stuck(t, job, knobs, held, t.hand_code[foe], spots, desk)
-                at_found = column * later
-                for k in range(wide):
-                    e = k * spots
-                    if job.field == 1:
-                        for cut in range(STRETCHES):
-                            p, n = t.cuts[shape, cut], t.cuts[shape, cut + 1] - t.cuts[shape, cut]
-                            far = desk.begins[k, cut] + column * desk.width[k]
-                            add_product(desk.value, p, desk.sigma, e + p, theirs, far, n)
-                    else:
-                        add_product(desk.value, 0, desk.sigma, e, desk.found, at_found + e, spots)
-                for e in range(wide * spots, size):
-                    desk.value[desk.spot_of[e]] += desk.sigma[e] * desk.found[at_found + e - direct]
-                if job.own_view == 1:
-                    to = (t.first[job.first + rows] + column) * spots
+                begin_values(t, job, knobs, held, t.hand_code[foe], spots, n, desk)
+                add_values(t, knobs, shape, column, n, most, theirs, False, desk)
+                gathered(desk.value, acts, n, spots)
+                if knobs.record == 1:
                     for p in range(spots):
-                        pad[to + p] = desk.value[p]
-                    continue
+                        worth = np.int16(np.rint(desk.value[p]))
+                        store.reach[cells + column * spots + p] = np.uint16(worth)
+                if job.same[BASE] != NOWHERE:
+                    into = job.same[BASE] + t.cell0[job.same[SLAB] + nth]
+                    into += (pairs + column) * spots
+                    for p in range(spots):
+                        mine[into + p] = np.int16(np.rint(desk.value[p]))
                 pair = t.row0[job.chain[0, ROW0] + nth] + t.rank[code, foe]
                 pair = t.first[job.chain[0, FIRST] + pair]
                 to = (pair + t.rank[code - t.hand_code[foe], hand]) * spots
-                if job.field == 1:
-                    for p in range(spots):
-                        pad[to + p] = knobs.sign * desk.value[t.swap[shape, p]]
-                else:
-                    for distance in range(1, min(t.values, t.track) + 1):
-                        line = t.line_at[job.family, code, distance]
-                        if line >= 0:
-                            length = length_of(t, job.family, code, distance)
-                            end = line + length - 1
-                            for a in range(length):
-                                pad[to + line + a] = knobs.sign * desk.value[end - a]
+                other_side(t, job, code, spots, knobs.sign, desk.value, pad, to)
         hand_on(t, job, nth, code, spots, pad, mine)
 
 
 @compiled
-def first_strategy(t: Tables, job: Job, store: Store, first: int, last: int) -> None:
-    """Marks what is legal: all of it with the same weight."""
-    size = max(t.places, t.values * (t.track + 1)) + 1
-    distance, advance = np.zeros(size, np.int64), np.zeros(size, np.int64)
-    facing, zero = job.sort >= FACING_SORT, np.float32(0)
+def settle(
+    t: Tables, job: Job, knobs: Knobs, window: Shorts, room: int, first: int, last: int
+) -> None:
+    """Rounds that end after a step, seen by whoever made it."""
+    pad = np.zeros(room, np.float32)
     for nth in range(first, last):
         code = t.levels[job.level0 + nth]
-        spots = t.spots[job.family, code]
-        if spots == 0:
-            continue
-        lay_out(t, job, code, distance, advance)
-        for row in range(t.number[job.own, code]):
-            hand = t.within[t.start[job.own, code] + row]
-            held = t.hand_code[hand]
-            at = store.entry[job.entry0 + t.row0[job.row0 + nth] + row]
-            end = at + t.wide[job.sort, hand] * spots
-            if at < end:
-                for card in range(1, t.values + 1):
-                    for k in range(1 if facing else 2):
-                        if t.counts[held, card - 1] > 0:
-                            by = step_of(job.sort, card, k)
-                            for p in range(spots):
-                                apart, a = distance[p] - by, advance[p] + by
-                                fits = distance[p] > 0 and apart > 0 and a >= 0
-                                store.regret[at + p] = TINY if fits else zero
-                            at += spots
-                if at < end:  # the parry
-                    for p in range(spots):
-                        fits = t.counts[held, distance[p] - 1] >= job.faced
-                        store.regret[at + p] = TINY if fits else zero
-                    at += spots
-            if not facing:
-                for apart in range(1, t.track + 1):
-                    if t.line_at[job.family, code, apart] >= 0:
-                        length = length_of(t, job.family, code, apart)
-                        entries = t.act_count[job.sort, hand, apart] * length
-                        for e in range(entries):
-                            store.regret[at + e] = TINY
-                        at += entries
+        shape, places, at = t.shape[code], t.spots[0, code], 0
+        for row in range(t.number[job.other, code]):
+            own = t.hand_code[t.within[t.start[job.other, code] + row]]
+            rest = code - own
+            for column in range(t.number[job.own, rest]):
+                other = t.hand_code[t.within[t.start[job.own, rest] + column]]
+                for place in range(places):
+                    apart = t.distance[shape, place]
+                    if apart > 0:
+                        a = t.advance[shape, place]
+                        pad[at + place] = settled(t, knobs, own, other, apart, a)
+                at += places
+        hand_on(t, job, nth, code, places, pad, window)

@@ -10,7 +10,7 @@ import pytest
 
 from en_garde.rules import RULE_SETS, RuleSet, rule_set
 from en_garde.solver.lookup import Lookup
-from en_garde.solver.room import Room
+from en_garde.solver.room import Wish, rooms
 from en_garde.solver.solve import Solver, floats_of
 from solver.walk import walk
 
@@ -107,11 +107,13 @@ def test_going_on_is_the_same_as_never_having_stopped() -> None:
 
 
 def test_rooms_do_not_overlap_in_time() -> None:
-    room = Room(7)
-    wishes = [(size, now, now + size % 4) for now, size in enumerate([5, 9, 3, 12, 1, 8, 8, 2])]
-    taken = [(room.take(*wish), *wish) for wish in wishes]
-    for nth, (at, size, now, until) in enumerate(taken):
-        assert 7 <= at <= at + size <= room.size
-        for other, more, then, end in taken[:nth]:
-            together = then <= until and now <= end
-            assert not together or at + size <= other or other + more <= at
+    sizes = [5, 9, 3, 12, 1, 8, 8, 2]
+    wishes = {now: Wish(size, now, now + size % 4) for now, size in enumerate(sizes)}
+    begins, length = rooms(wishes)
+    for one, wish in wishes.items():
+        assert 0 <= begins[one] <= begins[one] + wish.size <= length
+        for other in range(one):
+            then = wishes[other]
+            together = then.begins <= wish.ends and wish.begins <= then.ends
+            apart = begins[one] + wish.size <= begins[other]
+            assert not together or apart or begins[other] + then.size <= begins[one]

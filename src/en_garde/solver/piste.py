@@ -9,9 +9,10 @@ the other way round.
 
 *The field* is all positions that can be: a sheet with those that have the parity of the
 discards, and a second one with the rest. A sheet has a row for each b, as far as anybody can
-have come, and in a row every other a. The even rows come first, then the odd ones: four
-*stretches* in all. A step changes a alone and stays on its stretch, and there all positions
-shift by the same number of places.
+have come, and in a row every other a. The even rows and the odd rows of both sheets are four
+*stretches*: a step changes a alone and stays on its stretch, and there all positions shift by
+the same number of places. Two stretches that follow each other shift alike, and all four do
+when the card is even.
 
 *A line* is the positions at one distance, by a, without those at its ends that cannot be.
 Attacks and lunges are made on lines, and who answers one stands on a line.
@@ -27,7 +28,16 @@ import numpy.typing as npt
 from en_garde.rules import RuleSet
 
 from .hands import Hands
-from .sweeps.jobs import ATTACK, FACING_SORT, LAST_SORT, LUNGE, OPEN_SORT, STRETCHES
+from .sweeps.jobs import (
+    ATTACK,
+    FACING_SORT,
+    FIRST_ROW,
+    LAST_SORT,
+    LUNGE,
+    OPEN_SORT,
+    SHEET,
+    STRETCHES,
+)
 
 __all__ = ["Acts", "Piste", "acts_of", "piste_of"]
 
@@ -60,7 +70,7 @@ def piste_of(rules: RuleSet, parity: Ints, rows: Ints) -> Piste:
     for nth, (odd, *counts) in enumerate(shapes):
         at = 0
         for stretch in range(STRETCHES):
-            sheet, first = divmod(stretch, 2)
+            sheet, first = SHEET[stretch], FIRST_ROW[stretch]
             cuts[nth, stretch] = at
             for b in range(first, counts[sheet], 2):
                 # As long for one parity of a as for the other: a step changes between them.

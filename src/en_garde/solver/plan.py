@@ -12,7 +12,7 @@ from en_garde.rules import RuleSet
 
 from . import phases as after
 from .phases import Kind, Phase, all_phases
-from .room import Room
+from .room import Wish, rooms
 from .sweeps.jobs import (
     ATTACK,
     FACING_SORT,
@@ -102,24 +102,35 @@ class Plan:
                 if to.phase is not None:
                     key = (to.phase, _SAME if kind == PARRY else to.draws)
                     asked[key] = max(asked.get(key, 0), when[phase])
-        room, chains, same = Room(MARGIN), dict[Phase, Ints](), dict[Phase, Ints]()
 
-        def place(phase: Phase, draws: int) -> tuple[int, int, int, int]:
+        def slab(phase: Phase, draws: int) -> tuple[int, int, int, int]:
             sizes = (phase.other - draws, phase.own)
             if draws == _SAME:
                 sizes = (phase.own, phase.other)
             row0, first, _ = self.layout.block(phase.cards, *sizes)
-            slab, size = self.layout.slab(phase.cards, *sizes, phase.family(self.rules))
-            until = asked.get((phase, draws))
-            base = NOWHERE if until is None else room.take(size, when[phase], until)
-            return base, row0, first, slab
+            number, size = self.layout.slab(phase.cards, *sizes, phase.family(self.rules))
+            return row0, first, number, size
 
-        for phase in self.phases:
-            kept = [place(phase, draws) for draws in range(self._draws[phase] + 1)]
-            chains[phase] = np.array(kept, np.int64)
-            same[phase] = np.array(place(phase, _SAME), np.int64)
-        self.window = room.size + MARGIN
-        return chains, same
+        slabs = {
+            (phase, draws): slab(phase, draws)
+            for phase in self.phases
+            for draws in (*range(self._draws[phase] + 1), _SAME)
+        }
+        begins, size = rooms(
+            {key: Wish(slabs[key][-1], when[key[0]], until) for key, until in asked.items()}
+        )
+        self.window = size + 2 * MARGIN
+
+        def place(phase: Phase, draws: int) -> tuple[int, int, int, int]:
+            key = (phase, draws)
+            row0, first, number, _ = slabs[key]
+            return MARGIN + begins[key] if key in begins else NOWHERE, row0, first, number
+
+        chains = {
+            phase: np.array([place(phase, n) for n in range(self._draws[phase] + 1)], np.int64)
+            for phase in self.phases
+        }
+        return chains, {phase: np.array(place(phase, _SAME), np.int64) for phase in self.phases}
 
     def _job(self, phase: Phase, chains: dict[Phase, Ints], same: dict[Phase, Ints]) -> Job:
         layout, rules = self.layout, self.rules

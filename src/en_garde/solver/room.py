@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-__all__ = ["Room"]
+from collections.abc import Hashable, Mapping
+from typing import NamedTuple, TypeVar
+
+__all__ = ["Wish", "rooms"]
+
+Key = TypeVar("Key", bound=Hashable)
 
 
-class Room:
+class Wish(NamedTuple):
+    size: int
+    begins: int  # moments, both included
+    ends: int
+
+
+def rooms(wishes: Mapping[Key, Wish]) -> tuple[dict[Key, int], int]:
     """
-    First fit, in the order of time.
+    Where each room begins, and the length of it all: the largest choose first.
 
-    >>> room = Room(0)
-    >>> room.take(10, 0, 1), room.take(5, 1, 3), room.take(8, 2, 2), room.size
-    (0, 10, 0, 15)
+    >>> rooms({"a": Wish(10, 0, 1), "b": Wish(5, 1, 3), "c": Wish(8, 2, 2)})
+    ({'a': 0, 'c': 0, 'b': 10}, 15)
     """
-
-    def __init__(self, begin: int) -> None:
-        self.begin = self.size = begin
-        self._taken: list[tuple[int, int, int]] = []  # begin, end, last moment
-
-    def take(self, size: int, now: int, until: int) -> int:
-        """Where a room of that size begins that is free from now on; it is kept until then."""
-        self._taken = [each for each in self._taken if each[2] >= now]
-        at = self.begin
-        for begin, end, _ in sorted(self._taken):
-            if at + size <= begin:
+    taken: dict[Key, int] = {}
+    for key, wish in sorted(wishes.items(), key=lambda each: -each[1].size):
+        at = 0
+        for begin, end in sorted(
+            (taken[other], taken[other] + wishes[other].size)
+            for other in taken
+            if wishes[other].begins <= wish.ends and wish.begins <= wishes[other].ends
+        ):
+            if at + wish.size <= begin:
                 break
             at = max(at, end)
-        self._taken.append((at, at + size, until))
-        self.size = max(self.size, at + size)
-        return at
+        taken[key] = at
+    return taken, max((taken[key] + wishes[key].size for key in taken), default=0)

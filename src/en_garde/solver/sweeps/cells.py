@@ -12,7 +12,7 @@ from numba.extending import intrinsic
 from en_garde.kernel.compiled import inlined
 
 from ..tables import Tables
-from .jobs import Knobs
+from .jobs import STRETCHES, Knobs
 
 __all__ = [
     "add_multiple",
@@ -21,13 +21,14 @@ __all__ = [
     "length_of",
     "long_of",
     "on_ground",
+    "pieces_of",
     "row_at",
     "settled",
-    "shift",
     "short_of",
 ]
 
 Floats = npt.NDArray[np.float32]
+Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.int16]
 
 
@@ -99,8 +100,29 @@ def on_ground(t: Tables, knobs: Knobs, distance: int, a: int) -> np.float32:
 @inlined
 def shift(parity: int, stretch: int, by: int) -> int:
     """How many places a step shifts the positions of a stretch of the field."""
-    before = (parity + (stretch >> 1) + stretch) & 1
+    before = (parity + (stretch >> 1)) & 1  # of a in the first row
     return (before + by - ((before + by) & 1)) // 2
+
+
+@inlined
+def pieces_of(t: Tables, before: int, code: int, by: int, pieces: Ints) -> int:
+    """
+    How a step moves the field of some cards to that of the cards after it: [nth] the place
+    before, the place after, how many. Neighbouring stretches that shift alike are one piece.
+    """
+    n, parity = 0, t.parity[before]
+    of, to = t.cuts[t.shape[before]], t.cuts[t.shape[code]]
+    for stretch in range(STRETCHES):
+        length = of[stretch + 1] - of[stretch]
+        if length == 0:
+            continue
+        into = to[stretch] + shift(parity, stretch, by)
+        if n > 0 and into - pieces[n - 1, 1] == of[stretch] - pieces[n - 1, 0]:
+            pieces[n - 1, 2] += length
+        else:
+            pieces[n, 0], pieces[n, 1], pieces[n, 2] = of[stretch], into, length
+            n += 1
+    return n
 
 
 @inlined

@@ -12,6 +12,7 @@ __all__ = [
     "BASE",
     "FACING_SORT",
     "FIRST",
+    "FIRST_ROW",
     "LAST_SORT",
     "LUNGE",
     "NOWHERE",
@@ -20,6 +21,7 @@ __all__ = [
     "OPEN_SORT",
     "PARRY",
     "ROW0",
+    "SHEET",
     "SLAB",
     "STEP",
     "STRETCHES",
@@ -34,7 +36,9 @@ Halves = npt.NDArray[np.uint16]
 
 STEP, PARRY, ATTACK, LUNGE = range(4)  # what can be done
 OPEN_SORT, LAST_SORT, FACING_SORT = range(3)  # of phases, and one more for each lunge card
-STRETCHES = 4  # of a field, in each of which a step is a shift
+# The stretches of a field, in each of which a step is a shift: of which sheet, from which row on.
+STRETCHES = 4
+SHEET, FIRST_ROW = (0, 1, 0, 1), (0, 1, 1, 0)
 
 # The columns of a place in the window of values: where it begins, and its block and slab.
 BASE, ROW0, FIRST, SLAB = range(4)

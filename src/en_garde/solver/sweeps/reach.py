@@ -18,7 +18,7 @@ from en_garde.kernel.compiled import compiled, inlined
 
 from ..tables import Tables
 from .acts import ILLEGAL, lay_out, wide_room
-from .cells import add_multiple, chance_of, length_of, long_of, row_at, shift, short_of
+from .cells import add_multiple, chance_of, length_of, long_of, pieces_of, row_at, short_of
 from .jobs import ATTACK, FACING_SORT, LUNGE, PARRY, STEP, STRETCHES, WAY, Job, Store
 from .jobs import FIRST as TO_FIRST
 from .jobs import ROW0 as TO_ROW0
@@ -45,6 +45,7 @@ class Move(NamedTuple):
     to: Ints  # [nth]: the spot after, as whoever acted sees it
     sigma: Floats  # [nth]
     even: Floats  # [nth]: what each action is given by exploring
+    pieces: Ints
 
 
 @inlined
@@ -57,6 +58,7 @@ def room_for_moves(t: Tables) -> Move:
         np.zeros(wide, np.int64),
         np.zeros(wide, np.float32),
         np.zeros(wide, np.float32),
+        np.zeros((STRETCHES, 3), np.int64),
     )
 
 
@@ -202,10 +204,8 @@ def steps(
                     far = begin + column * spots
                     add_moved(pad, to + column * places, store.reach, far, spots, move)
                 continue
-            for stretch in range(STRETCHES):
-                p = t.cuts[t.shape[before], stretch]
-                n = t.cuts[t.shape[before], stretch + 1] - p
-                away = t.cuts[shape, stretch] + shift(t.parity[before], stretch, by)
+            for nth in range(pieces_of(t, before, code, by, move.pieces)):
+                p, away, n = move.pieces[nth, 0], move.pieces[nth, 1], move.pieces[nth, 2]
                 for column in range(columns):
                     at, far = to + column * places + away, begin + column * spots + p
                     add_reach(pad, at, store.reach, far, move.sigma, p, n)

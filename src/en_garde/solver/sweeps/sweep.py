@@ -36,9 +36,9 @@ from .cells import (
     length_of,
     long_of,
     on_ground,
+    pieces_of,
     row_at,
     settled,
-    shift,
     short_of,
 )
 from .jobs import (
@@ -91,7 +91,9 @@ class Desk(NamedTuple):
     advance: Ints
     step_to: Ints  # [step, spot]: where a step from a line leads in the field
     ground: Floats  # [step, spot]
-    begins: Ints  # [action, stretch]: where its values begin in the window
+    begins: Ints  # [action]: where its values begin in the window
+    pieces: Ints  # [step, nth]: how it moves the field
+    count: Ints  # [step]: of pieces
     width: Ints  # [action]: from one of the opponent's hands to the next
     source: Ints  # [opponent's hand, action]
     found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
@@ -115,7 +117,9 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
         advance=np.zeros(wide, np.int64),
         step_to=np.zeros((2 * t.values + 1, wide), np.int64),
         ground=np.zeros((2 * t.values + 1, wide), np.float32),
-        begins=np.zeros((most, STRETCHES), np.int64),
+        begins=np.zeros(most, np.int64),
+        pieces=np.zeros((2 * t.values + 1, STRETCHES, 3), np.int64),
+        count=np.zeros(2 * t.values + 1, np.int64),
         width=np.zeros(most, np.int64),
         source=np.zeros(columns * most, np.int64),
         found=np.zeros(columns * most, np.float32),
@@ -150,19 +154,16 @@ def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> 
             after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
             desk.width[k] = t.spots[0, after]
             if to[BASE] == NOWHERE:
-                desk.begins[k, 0] = NOWHERE
+                desk.begins[k] = NOWHERE
                 continue
-            begin = to[BASE] + row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
-            for stretch in range(STRETCHES):
-                away = 0
-                if job.field == 1:
-                    away = shift(t.parity[code], stretch, acts.card[k])
-                    away += t.cuts[t.shape[after], stretch]
-                desk.begins[k, stretch] = begin + away
+            row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
+            desk.begins[k] = to[BASE] + row
+            if job.field == 1:
+                desk.count[k] = pieces_of(t, code, after, acts.card[k], desk.pieces[k])
         elif acts.kind[k] == LUNGE:
             card, cards, distance = acts.card[k], acts.cards[k], acts.distance[k]
             to, value = job.lunges[cards], acts.distance[k] - acts.card[k]
-            desk.begins[k, 0] = to[BASE]
+            desk.begins[k] = to[BASE]
             if to[BASE] != NO_PARRY:
                 spent = t.place[card - 1] + cards * t.place[value - 1]
                 after, kept = code - spent, t.hand_of[held - spent]
@@ -170,11 +171,11 @@ def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> 
                 row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
                 ahead = card + t.margin[job.family, code, distance] - t.margin[cards, after, value]
                 line = t.line_at[cards, after, value]
-                desk.begins[k, 0] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
+                desk.begins[k] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
         elif acts.kind[k] == ATTACK:
             cards, distance = acts.cards[k], acts.distance[k]
             to, thrust = job.attacks[cards], cards * t.place[distance - 1]
-            desk.begins[k, 0] = to[BASE]
+            desk.begins[k] = to[BASE]
             if to[BASE] >= 0 and t.counts[code - thrust, distance - 1] >= cards:
                 family, after = t.hand + cards, code - 2 * thrust
                 kept = t.hand_of[held - thrust]
@@ -182,7 +183,7 @@ def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> 
                 row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
                 ahead = t.margin[job.family, code, distance] - t.margin[family, after, distance]
                 line = t.line_at[family, after, distance]
-                desk.begins[k, 0] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
+                desk.begins[k] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
 
 
 @inlined
@@ -269,7 +270,7 @@ def find_values(
     """Where each action's values against one hand are; what is nowhere yet is worked out."""
     acts, held, at = desk.acts, t.hand_code[hand], column * most
     for k in range(n):
-        source, begin, into = FOUND, desk.begins[k, 0], at + acts.entry[k]
+        source, begin, into = FOUND, desk.begins[k], at + acts.entry[k]
         if acts.kind[k] == STEP:
             nth = acts.card[k] + t.values
             if job.field == 1:
@@ -299,7 +300,7 @@ def find_values(
                 thrust = cards * t.place[value]
                 answer = t.hand_of[t.hand_code[foe] - thrust]
                 source = begin + t.rank[code - held - thrust, answer] * desk.width[k]
-        desk.source[at + k] = source
+        desk.source[column * n + k] = source
 
 
 @inlined
@@ -335,7 +336,6 @@ def weigh_cells(
 def add_values(
     t: Tables,
     knobs: Knobs,
-    shape: int,
     column: int,
     n: int,
     most: int,
@@ -349,13 +349,12 @@ def add_values(
     """
     acts = desk.acts
     for k in range(n):
-        e, v, source = acts.entry[k], acts.at[k], desk.source[column * most + k]
+        e, v, source = acts.entry[k], acts.at[k], desk.source[column * n + k]
         size = acts.entry[k + 1] - e
         if source == FIELD:
-            away = column * desk.width[k]
-            for stretch in range(STRETCHES):
-                p = t.cuts[shape, stretch]
-                length, begin = t.cuts[shape, stretch + 1] - p, desk.begins[k, stretch] + away
+            far, pieces = desk.begins[k] + column * desk.width[k], desk.pieces[k]
+            for nth in range(desk.count[k]):
+                p, begin, length = pieces[nth, 0], far + pieces[nth, 1], pieces[nth, 2]
                 if to_worth:
                     add_product(desk.worth, e + p, desk.belief, p, theirs, begin, length)
                 else:
@@ -398,13 +397,14 @@ def learn(store: Store, knobs: Knobs, begin: int, n: int, spots: int, desk: Desk
     for k in range(n):
         e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
         for i in range(np.uint64(acts.entry[k + 1]) - e):
-            here = of + e + i
-            total[here] = short_of(long_of(total[here]) + mass[v + i] * sigma[e + i])
-            before = regret[here]
+            more = mass[v + i] * sigma[e + i]
+            total[of + e + i] = short_of(long_of(total[of + e + i]) + more)
+        for i in range(np.uint64(acts.entry[k + 1]) - e):
+            before = regret[of + e + i]
             now = max(before * knobs.keep + (worth[e + i] - value[v + i]), TINY)
-            now = now if before > 0 else zero
-            regret[here] = now
-            sigma[e + i] = now
+            regret[of + e + i] = now if before > 0 else zero
+        for i in range(np.uint64(acts.entry[k + 1]) - e):
+            sigma[e + i] = regret[of + e + i]
     divided(acts, n, spots, sigma, desk.norm)
     keep_chances(store, begin, acts.entry[n], sigma)
 
@@ -551,7 +551,6 @@ def sweep(
         spots = t.spots[job.family, code]
         if spots == 0:
             continue
-        shape = t.shape[code]
         lay_out(t, job.family, code, desk.distance, desk.advance)
         if job.field == 0:
             places_after(t, knobs, code, spots, desk)
@@ -579,7 +578,7 @@ def sweep(
                 if learning:
                     chance = chance_of(t, unseen, t.hand_code[foe])
                     believed(store.reach, chance, cells + column * spots, spots, n, desk)
-                    add_values(t, knobs, shape, column, n, most, theirs, True, desk)
+                    add_values(t, knobs, column, n, most, theirs, True, desk)
             if knobs.how == TRAIN:
                 learn(store, knobs, begin, n, spots, desk)
             elif knobs.how == BEST:
@@ -588,7 +587,7 @@ def sweep(
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]
                 begin_values(t, job, knobs, held, t.hand_code[foe], spots, n, desk)
-                add_values(t, knobs, shape, column, n, most, theirs, False, desk)
+                add_values(t, knobs, column, n, most, theirs, False, desk)
                 gathered(desk.value, acts, n, spots)
                 if knobs.record == 1:
                     for p in range(spots):

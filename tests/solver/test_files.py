@@ -77,7 +77,7 @@ def test_other_rules_are_refused(folder: Path) -> None:
         (lambda whole: whole[:-1], "solve-damaged"),
         (lambda whole: whole + b"\0", "solve-damaged"),
         (lambda whole: whole[:-1] + bytes([whole[-1] ^ 1]), "solve-damaged"),
-        (lambda whole: whole.replace(b'"version": 1', b'"version": 9', 1), "solve-version"),
+        (lambda whole: whole.replace(b'"version": 2', b'"version": 9', 1), "solve-version"),
         (lambda whole: whole.replace(b"fr-1993", b"xx-1993", 1), "solve-foreign"),
         (lambda whole: whole.replace(b'"|u1"', b'"|O8"', 1), "solve-foreign"),
     ],

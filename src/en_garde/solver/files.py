@@ -21,10 +21,20 @@ import numpy.typing as npt
 
 from en_garde.rules import EnGardeError, RuleSet, RuleSetError, rule_set, say
 
-__all__ = ["CHECKPOINT", "POLICY", "VERSION", "File", "TableError", "named", "read", "write"]
+__all__ = [
+    "CHECKPOINT",
+    "POLICY",
+    "VALUES",
+    "VERSION",
+    "File",
+    "TableError",
+    "named",
+    "read",
+    "write",
+]
 
-VERSION = 1  # of the tables: another layout, another number
-CHECKPOINT, POLICY = "checkpoint.egs", "policy.egs"
+VERSION = 2  # of the tables: another layout, another number
+CHECKPOINT, POLICY, VALUES = "checkpoint.egs", "policy.egs", "values.egs"
 
 _HEAD = 1 << 16  # bytes of the header, padded with blanks
 _MARK = "en-garde solved tables"

@@ -96,4 +96,4 @@ class Knobs(NamedTuple):
     win: np.float32  # in parts of ONE, as is a draw
     draw: np.float32
     sign: np.float32  # what one's value is to the other: -1 but for counting
-    record: int  # 1: values are left where the reach was
+    record: int = 0  # 1: values are left where the reach was

@@ -70,8 +70,10 @@ TRAIN, FIXED, BEST = range(3)
 UNSEEN = np.float32(1e-30)  # a reach below it is none
 QUANTUM = np.float32(1 / ONE)
 
-# Instead of where an action's values are in the window.
-HIT, FOUND, FIELD = -1, -2, -3
+# How an action's values against one hand are found: piece by piece of the field, in the row of
+# the own hand, asked for hand by hand. Or instead of where they are: it hits; worked out.
+FIELD, ROW, ASKED = range(3)
+HIT, FOUND = -3, -4
 
 
 class Desk(NamedTuple):
@@ -91,11 +93,13 @@ class Desk(NamedTuple):
     advance: Ints
     step_to: Ints  # [step, spot]: where a step from a line leads in the field
     ground: Floats  # [step, spot]
-    begins: Ints  # [action]: where its values begin in the window
+    how: Ints  # [action]
+    asked: Ints  # [nth]: the actions that are asked for hand by hand
+    begins: Ints  # [action]: where its values begin in the window, or HIT
     pieces: Ints  # [step, nth]: how it moves the field
     count: Ints  # [step]: of pieces
     width: Ints  # [action]: from one of the opponent's hands to the next
-    source: Ints  # [opponent's hand, action]
+    source: Ints  # [opponent's hand, action]: of those asked for
     found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
 
 
@@ -117,6 +121,8 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
         advance=np.zeros(wide, np.int64),
         step_to=np.zeros((2 * t.values + 1, wide), np.int64),
         ground=np.zeros((2 * t.values + 1, wide), np.float32),
+        how=np.zeros(most, np.int64),
+        asked=np.zeros(most, np.int64),
         begins=np.zeros(most, np.int64),
         pieces=np.zeros((2 * t.values + 1, STRETCHES, 3), np.int64),
         count=np.zeros(2 * t.values + 1, np.int64),
@@ -145,45 +151,53 @@ def places_after(t: Tables, knobs: Knobs, code: int, spots: int, desk: Desk) -> 
 
 
 @inlined
-def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> None:
-    """Where the values after each action begin for the opponent's first hand."""
-    acts, held = desk.acts, t.hand_code[hand]
+def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> int:
+    """
+    How each action's values are found, and where they begin for the opponent's first hand.
+    Returns how many are asked for hand by hand.
+    """
+    acts, held, asked = desk.acts, t.hand_code[hand], 0
     for k in range(n):
+        how, begin = ASKED, NOWHERE
         if acts.kind[k] == STEP:
             card, to = abs(acts.card[k]), job.step
             after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
             desk.width[k] = t.spots[0, after]
-            if to[BASE] == NOWHERE:
-                desk.begins[k] = NOWHERE
-                continue
-            row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
-            desk.begins[k] = to[BASE] + row
+            if to[BASE] != NOWHERE:
+                row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
+                begin = to[BASE] + row
             if job.field == 1:
+                how = FIELD
                 desk.count[k] = pieces_of(t, code, after, acts.card[k], desk.pieces[k])
         elif acts.kind[k] == LUNGE:
             card, cards, distance = acts.card[k], acts.cards[k], acts.distance[k]
             to, value = job.lunges[cards], acts.distance[k] - acts.card[k]
-            desk.begins[k] = to[BASE]
-            if to[BASE] != NO_PARRY:
-                spent = t.place[card - 1] + cards * t.place[value - 1]
-                after, kept = code - spent, t.hand_of[held - spent]
+            how, begin = ROW, HIT
+            spent = t.place[card - 1] + cards * t.place[value - 1]
+            after, kept = code - spent, t.hand_of[held - spent]
+            line = t.line_at[cards, after, value]
+            if to[BASE] != NO_PARRY and line >= 0:
                 desk.width[k] = t.spots[cards, after]
                 row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
                 ahead = card + t.margin[job.family, code, distance] - t.margin[cards, after, value]
-                line = t.line_at[cards, after, value]
-                desk.begins[k] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
+                begin = to[BASE] + row + line + ahead
         elif acts.kind[k] == ATTACK:
             cards, distance = acts.cards[k], acts.distance[k]
             to, thrust = job.attacks[cards], cards * t.place[distance - 1]
-            desk.begins[k] = to[BASE]
-            if to[BASE] >= 0 and t.counts[code - thrust, distance - 1] >= cards:
+            if to[BASE] == NO_PARRY or t.counts[code - thrust, distance - 1] < cards:
+                how, begin = ROW, HIT
+            elif to[BASE] != NOWHERE:
                 family, after = t.hand + cards, code - 2 * thrust
-                kept = t.hand_of[held - thrust]
+                kept, line = t.hand_of[held - thrust], t.line_at[family, after, distance]
                 desk.width[k] = t.spots[family, after]
                 row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
                 ahead = t.margin[job.family, code, distance] - t.margin[family, after, distance]
-                line = t.line_at[family, after, distance]
-                desk.begins[k] = to[BASE] + row + line + ahead if line >= 0 else NO_PARRY
+                begin = to[BASE] + row + line + ahead if line >= 0 else HIT
+        desk.how[k], desk.begins[k] = how, begin
+        if how == ASKED:
+            desk.asked[asked] = k
+            asked += 1
+    return asked
 
 
 @inlined
@@ -261,38 +275,34 @@ def find_values(
     foe: int,
     column: int,
     n: int,
+    asked: int,
     spots: int,
     most: int,
     mine: Shorts,
     theirs: Shorts,
     desk: Desk,
 ) -> None:
-    """Where each action's values against one hand are; what is nowhere yet is worked out."""
+    """Of the actions asked for: where the values against one hand are, or the values."""
     acts, held, at = desk.acts, t.hand_code[hand], column * most
-    for k in range(n):
+    for nth in range(asked):
+        k = desk.asked[nth]
         source, begin, into = FOUND, desk.begins[k], at + acts.entry[k]
         if acts.kind[k] == STEP:
-            nth = acts.card[k] + t.values
-            if job.field == 1:
-                source = FIELD
-            elif begin == NOWHERE:  # R16, R17
+            by = acts.card[k] + t.values
+            if begin == NOWHERE:  # R16, R17
                 for p in range(spots):
-                    desk.found[into + p] = desk.ground[nth, p]
+                    desk.found[into + p] = desk.ground[by, p]
             else:
                 of, to = np.uint64(begin + column * desk.width[k]), np.uint64(into)
                 for p in range(np.uint64(spots)):
-                    desk.found[to + p] = np.float32(theirs[of + np.uint64(desk.step_to[nth, p])])
+                    desk.found[to + p] = np.float32(theirs[of + np.uint64(desk.step_to[by, p])])
         elif acts.kind[k] == PARRY:
             parry_values(
                 t, job, knobs, code, held, t.hand_code[foe], column, mine, desk.found, into
             )
-        elif begin == NO_PARRY:
-            source = HIT
-        elif acts.kind[k] == LUNGE:
-            source = begin + column * desk.width[k]
         else:
             cards, value = acts.cards[k], acts.distance[k] - 1
-            if t.counts[t.hand_code[foe], value] < cards:
+            if begin == HIT or t.counts[t.hand_code[foe], value] < cards:
                 source = HIT
             elif begin == NOWHERE:
                 settled_riposte(t, job, knobs, code, held, t.hand_code[foe], k, desk, into)
@@ -349,12 +359,17 @@ def add_values(
     """
     acts = desk.acts
     for k in range(n):
-        e, v, source = acts.entry[k], acts.at[k], desk.source[column * n + k]
-        size = acts.entry[k + 1] - e
-        if source == FIELD:
-            far, pieces = desk.begins[k] + column * desk.width[k], desk.pieces[k]
+        e, v = acts.entry[k], acts.at[k]
+        size, far = acts.entry[k + 1] - e, desk.begins[k] + column * desk.width[k]
+        source = desk.begins[k]
+        if desk.how[k] == ASKED:
+            source = desk.source[column * n + k]
+        elif source >= 0:
+            source = far
+        if desk.how[k] == FIELD:
             for nth in range(desk.count[k]):
-                p, begin, length = pieces[nth, 0], far + pieces[nth, 1], pieces[nth, 2]
+                p, length = desk.pieces[k, nth, 0], desk.pieces[k, nth, 2]
+                begin = far + desk.pieces[k, nth, 1]
                 if to_worth:
                     add_product(desk.worth, e + p, desk.belief, p, theirs, begin, length)
                 else:
@@ -564,7 +579,7 @@ def sweep(
             pairs = t.first[job.first + rows]
             cells = job.reach0 + t.cell0[job.slab + nth] + pairs * spots
             n = list_acts(t, job, code, hand, acts)
-            begins_of(t, job, code, hand, n, desk)
+            asked = begins_of(t, job, code, hand, n, desk)
             chances_of(store, knobs.how == FIXED, begin, acts, n, spots, desk.sigma, desk.norm)
             for p in range(spots):  # R11, or R8: no defence
                 desk.stuck[p] = knobs.sign * knobs.win if desk.norm[p] == 0 else np.float32(0)
@@ -573,7 +588,20 @@ def sweep(
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]
                 find_values(
-                    t, job, knobs, code, hand, foe, column, n, spots, most, mine, theirs, desk
+                    t,
+                    job,
+                    knobs,
+                    code,
+                    hand,
+                    foe,
+                    column,
+                    n,
+                    asked,
+                    spots,
+                    most,
+                    mine,
+                    theirs,
+                    desk,
                 )
                 if learning:
                     chance = chance_of(t, unseen, t.hand_code[foe])

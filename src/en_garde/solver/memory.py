@@ -35,6 +35,7 @@ def at_least(rules: RuleSet) -> int:
 def needed(plan: Plan, threads: int) -> int:
     """In bytes: what is learnt, the reach, two windows of values, and each thread's pads."""
     pads = threads * max(work.room for work in plan.works)
-    store = 8 * plan.entries + 2 * plan.cells
-    fixed = sum(getattr(each, "nbytes", 0) for each in plan.tables)
-    return store + 2 * 2 * plan.window + 4 * pads + fixed + plan.entry.nbytes
+    learnt = 6 * plan.entries + 2 * plan.cells
+    windows = 2 * plan.window + 2 * max(plan.window, plan.entries)
+    fixed = sum(getattr(each, "nbytes", 0) for each in plan.tables) + plan.entry.nbytes
+    return learnt + windows + 4 * pads + fixed

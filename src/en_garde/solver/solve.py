@@ -75,14 +75,17 @@ class Solver:
         self.tables = self.plan.tables
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="en-garde-solver")
+        # A measure needs a second window, and then nobody needs the chances.
+        spare = np.zeros(max(self.plan.entries, self.plan.window), np.uint16)
         self.store = Store(
             entry=self.plan.entry,
             regret=np.zeros(self.plan.entries, np.float32),
             total=np.zeros(self.plan.entries, np.uint16),
-            chance=np.zeros(self.plan.entries, np.uint16),
+            chance=spare[: self.plan.entries],
             reach=np.zeros(self.plan.cells, np.uint16),
         )
-        self._windows = [np.zeros(self.plan.window, np.int16)]
+        self._window = np.zeros(self.plan.window, np.int16)
+        self._second = spare.view(np.int16)[: self.plan.window]
         self._acting = [work for work in self.plan.works if work.phase.kind is not Kind.SETTLED]
         for work in self._acting:
             self._share(work, first_strategy, work.job, self.store, self.plan.most)
@@ -115,9 +118,7 @@ class Solver:
         value = self._play_average()
         self.rescale(average=True)
         self.forward(0.0)
-        if len(self._windows) == 1:
-            self._windows.append(np.zeros_like(self._windows[0]))
-        best, fixed = self._windows
+        best, fixed = self._window, self._second
         for work in self.plan.works:
             self._values(work, _knobs(BEST), best, fixed)
             self._values(work, _knobs(FIXED), fixed, best)
@@ -169,7 +170,7 @@ class Solver:
 
     def _backward(self, knobs: Knobs) -> float:
         """Returns the value of whoever starts."""
-        (window, *_), done = self._windows, self.plan.cells
+        window, done = self._window, self.plan.cells
         for work in self.plan.works:
             self._values(work, knobs, window, window)
             done += work.cells

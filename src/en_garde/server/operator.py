@@ -11,6 +11,7 @@ from pathlib import Path
 from en_garde.rules import say
 
 from .errors import BadRequest, NoSuchMatch, Unavailable
+from .journal import SCHEMA, put_in_order
 from .store import DATABASE, connect, folder_lock
 
 __all__ = ["backup", "remove_match", "remove_name", "restore"]
@@ -43,7 +44,7 @@ def restore(copy: Path, data: Path) -> None:
 
 
 def remove_match(data: Path, match: str) -> None:
-    with _database(data) as database:
+    with _in_order(data) as database:
         gone = database.execute("DELETE FROM matches WHERE id = ?", (match,)).rowcount
         if not gone:
             raise NoSuchMatch(say("no-such-match"))
@@ -51,10 +52,19 @@ def remove_match(data: Path, match: str) -> None:
 
 def remove_name(data: Path, name: str) -> int:
     """Every match in which somebody of that name took part; how many there were."""
-    with _database(data) as database:
+    with _in_order(data) as database:
         return database.execute(
             "DELETE FROM matches WHERE ? IN (left_name, right_name)", (name,)
         ).rowcount
+
+
+@contextmanager
+def _in_order(data: Path) -> Iterator[sqlite3.Connection]:
+    """Nothing of a match is left in the journal."""
+    with _database(data) as database:
+        database.executescript(SCHEMA)
+        put_in_order(database)
+        yield database
 
 
 @contextmanager

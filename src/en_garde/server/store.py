@@ -14,7 +14,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -26,6 +26,7 @@ from msgspec.json import Encoder
 
 from en_garde.rules import EnGardeError, say
 
+from . import journal
 from .checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from .errors import NoSuchMatch, Unavailable
 from .events import Event, read_event
@@ -45,6 +46,7 @@ __all__ = [
 ]
 
 _TRY_AGAIN_SECONDS = 1.0
+_LOOSE = 32  # commits in the journal before they are put in order
 DATABASE = "en-garde.sqlite"
 _LOCK = "en-garde.lock.sqlite"
 
@@ -70,13 +72,6 @@ CREATE TABLE IF NOT EXISTS matches (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS matches_by_state ON matches (state) WHERE state != 'over';
 CREATE INDEX IF NOT EXISTS matches_by_finish ON matches (finished, id) WHERE state = 'over';
-CREATE TABLE IF NOT EXISTS events (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    time INTEGER NOT NULL,
-    body TEXT NOT NULL,
-    PRIMARY KEY (match, number)
-) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS checkpoints (
     match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
@@ -93,19 +88,13 @@ _CHANGE_ROW = """
 UPDATE matches SET state = :state, finished = :finished, left_name = :left, right_name = :right,
     result = :result, record = :record WHERE id = :match
 """
-_NEW_LINES = """
-INSERT INTO events
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-    json_extract(value, '$[3]')
-FROM json_each(?)
-"""
 _SAVE = """
 INSERT INTO checkpoints VALUES (?, ?, ?)
 ON CONFLICT (match) DO UPDATE SET number = excluded.number, body = excluded.body
 """
 # The creation, and whatever the checkpoint does not have.
 _LOGS = """
-SELECT events.match, events.number, events.time, events.body FROM events
+SELECT events.match, events.number, events.time, events.body FROM {log} AS events
 JOIN matches ON matches.id = events.match
 LEFT JOIN checkpoints ON checkpoints.match = events.match
 WHERE {which} AND (events.number = 1 OR events.number > coalesce(checkpoints.number, 0))
@@ -122,8 +111,8 @@ CREATE TABLE probe (value);
 DROP TABLE probe;
 COMMIT;
 """
-_RUNNING = "matches.state != 'over'"
-_ONE = "matches.id = ?"
+_RUNNING = {"log": "events", "which": "matches.state != 'over'"}  # before anything is loose
+_ONE = {"log": "log", "which": "matches.id = ?"}
 _SEARCH = """
 SELECT id, finished, left_name, right_name, edition, level, result FROM matches
 WHERE state = 'over' AND public
@@ -196,6 +185,7 @@ class Search:
 
 @dataclass(slots=True)
 class _Job:
+    match: str
     lines: bytes  # as the elements of a JSON array
     count: int
     new: Sequence[Row]
@@ -210,6 +200,8 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    # What a statement needs to take itself back, page by page: no file for every commit.
+    connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
 
@@ -225,11 +217,15 @@ class Store:
             with TemporaryFile(dir=folder):  # the system tells more clearly than SQLite why not
                 self._lock = folder_lock(folder)
             self._connection = connect(self.path)
-            self._connection.executescript(_SCHEMA)
+            self._connection.executescript(_SCHEMA + journal.SCHEMA)
+            journal.put_in_order(self._connection)
+            # What leaves the journal is overwritten: the operator has to be able to remove it.
+            self._connection.execute("PRAGMA secure_delete = ON")
         except (OSError, sqlite3.Error) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Unavailable(say("storage-unusable", folder=str(folder), error=why)) from error
         self._gathered: list[_Job] = []
+        self._loose = 0  # commits in the journal
         self._committing = False
         self._trying = False
         self._batches: SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None]
@@ -243,6 +239,7 @@ class Store:
             self._hand_over(asyncio.get_running_loop())
         self._batches.put(None)
         self._writer.join()
+        self._put_in_order(0)
         self._connection.close()
         self._lock.close()
 
@@ -263,7 +260,9 @@ class Store:
         point = None
         if saved is not None:
             point = (lines[0].match, saved.number, write_checkpoint(saved))
-        self._gathered.append(_Job(text[1:-1], len(lines), new, rows, point, written))
+        self._gathered.append(
+            _Job(lines[0].match, text[1:-1], len(lines), new, rows, point, written)
+        )
         if len(self._gathered) == 1 and not self._committing:
             # Not yet: what else comes in this turn of the loop goes along.
             loop = asyncio.get_running_loop()
@@ -332,6 +331,17 @@ class Store:
             batch, loop = handed
             self._commit(batch)
             loop.call_soon_threadsafe(self._committed, batch, loop)
+            self._put_in_order(_LOOSE)
+
+    def _put_in_order(self, most: int) -> None:
+        """Nobody waits for it; what the disk refuses now is tried again with the next commit."""
+        if self._loose <= most:
+            return
+        try:
+            journal.put_in_order(self._connection)
+            self._loose = 0
+        except sqlite3.Error:
+            self._roll_back()
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
@@ -357,6 +367,7 @@ class Store:
         else:
             self.healthy = True
             self.commits += 1
+            self._loose += 1
             self.appended += sum(job.count for job in batch)
 
     def _roll_back(self) -> None:
@@ -389,15 +400,11 @@ def folder_lock(folder: Path) -> sqlite3.Connection:
 
 
 def _put(db: sqlite3.Connection, batch: list[_Job]) -> None:
-    """
-    One statement for all lines of all jobs: each statement gives up the interpreter's lock,
-    and has to wait for it again while the event loop is busy. Where there is nothing but
-    lines, as with most moves, that statement is the whole transaction.
-    """
-    lines = (b"[" + b",".join([job.lines for job in batch]) + b"]").decode()
+    """Where there is nothing but lines, as with most moves, one statement is the transaction."""
+    lines, matches = [job.lines for job in batch], [job.match for job in batch]
     more = [job for job in batch if job.new or job.rows or job.point is not None]
     if not more:
-        db.execute(_NEW_LINES, (lines,))
+        journal.append(db, lines, matches)
         return
     db.execute("BEGIN IMMEDIATE")
     for job in more:
@@ -405,7 +412,7 @@ def _put(db: sqlite3.Connection, batch: list[_Job]) -> None:
         db.executemany(_CHANGE_ROW, [asdict(row) for row in job.rows])
         if job.point is not None:
             db.execute(_SAVE, job.point)
-    db.execute(_NEW_LINES, (lines,))
+    journal.append(db, lines, matches)
     db.execute("COMMIT")
 
 
@@ -413,14 +420,13 @@ def _line(row: tuple[str, int, int, str]) -> Line:
     return Line(row[0], row[1], row[2], read_event(row[3]))
 
 
-def _logs(db: sqlite3.Connection, which: str, *asked: str) -> list[Log]:
+def _logs(db: sqlite3.Connection, which: Mapping[str, str], *asked: str) -> list[Log]:
     db.execute("BEGIN")  # so that checkpoints and events are of the same instant
     lines: dict[str, list[Line]] = {}
-    for row in db.execute(_LOGS.format(which=which), asked):
+    for row in db.execute(_LOGS.format_map(which), asked):
         lines.setdefault(row[0], []).append(_line(row))
     saved = {
-        match: read_checkpoint(body)
-        for match, body in db.execute(_SAVED.format(which=which), asked)
+        match: read_checkpoint(body) for match, body in db.execute(_SAVED.format_map(which), asked)
     }
     return [Log(each[0], saved.get(match), tuple(each[1:])) for match, each in lines.items()]
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Self
+from typing import Any, Self, cast
 from urllib.parse import urlsplit
 
 import pytest
 
+from en_garde.server.lane import Lane, Post
 from server.processes import Process, running_server
 
 FINAL, CONT, TEXT, CLOSE, PING, PONG = 0x80, 0x0, 0x1, 0x8, 0x9, 0xA
@@ -152,3 +154,58 @@ def test_what_breaks_the_protocol_is_closed(process: Process, said: bytes, code:
         while (told := raw.next())[0] != CLOSE:
             pass
         assert int.from_bytes(told[1][:2], "big") == code
+
+
+class Cable:
+    """A transport and its loop, by hand: `sent` is what each write carried."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.closing = False
+        self.soon: list[Callable[[], None]] = []
+        self.write = self.sent.append
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def call_soon(self, callback: Callable[[], None]) -> None:
+        self.soon.append(callback)
+
+    def turn(self) -> None:
+        due, self.soon = self.soon, []
+        for callback in due:
+            callback()
+
+
+def lane_on(cable: Cable, post: Post) -> Lane:
+    lane: Any = Lane.__new__(type("Own", (Lane,), {"post": post}))
+    lane.transport = lane.loop = cable
+    lane.close_sent = lane.disconnected = False
+    lane.writable = asyncio.Event()
+    lane.writable.set()
+    return cast(Lane, lane)
+
+
+def test_what_is_written_in_one_turn_leaves_in_one_go_and_in_order() -> None:
+    cable, post = Cable(), Post()
+    first, second = lane_on(cable, post), lane_on(cable, post)
+    assert first.write([b"a", b"b"])
+    assert second.write([b"c"])
+    assert first.write([b"d"])
+    assert (cable.sent, len(cable.soon)) == ([], 1)
+    cable.turn()
+    assert cable.sent == [b"\x81\x01a\x81\x01b\x81\x01d", b"\x81\x01c"]
+    cable.turn()
+    first.write([b"e"])
+    cable.turn()
+    assert cable.sent[2:] == [b"\x81\x01e"]
+
+
+def test_who_has_gone_meanwhile_does_not_keep_the_others_waiting() -> None:
+    gone, here, post = Cable(), Cable(), Post()
+    lost, lane = lane_on(gone, post), lane_on(here, post)
+    lost.write([b"a"])
+    lane.write([b"b"])
+    gone.closing = True
+    gone.turn()
+    assert (gone.sent, here.sent) == ([], [b"\x81\x01b"])

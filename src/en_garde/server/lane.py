@@ -10,7 +10,7 @@ begin. An application that does not listen notices nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -19,7 +19,7 @@ try:
 except ImportError:  # where websockets is not compiled
     from websockets.utils import apply_mask
 
-__all__ = ["EXTENSION", "Lane"]
+__all__ = ["EXTENSION", "Lane", "Post"]
 
 EXTENSION = "en_garde.lane"  # where the application finds it in its scope
 
@@ -33,7 +33,31 @@ _HEAD, _MASK = 2, 4
 Listener = Callable[[bytes], bool]
 
 
+class Post:
+    """
+    What is written in one turn of the loop leaves in one go.
+
+    A commit answers many players at once. If each answer left as soon as it is there, the
+    system would wake the other side for every single one.
+    """
+
+    def __init__(self) -> None:
+        self._lanes: list[Lane] = []
+
+    def take(self, lane: Lane) -> None:
+        if not self._lanes:
+            lane.loop.call_soon(self._leave)
+        self._lanes.append(lane)
+
+    def _leave(self) -> None:
+        lanes, self._lanes = self._lanes, []
+        for lane in lanes:
+            lane.flush()
+
+
 class Lane(WebSocketsSansIOProtocol):
+    post: ClassVar[Post]  # of all lanes of a server
+    _written: tuple[bytes, ...] = ()  # texts with their heads that have not left yet
     _listener: Listener | None = None
     _calls = 0  # before anybody listened
     _owed = 0  # bytes of the frame under way that are still to come
@@ -53,8 +77,25 @@ class Lane(WebSocketsSansIOProtocol):
         """All of them at once; False if they would have to wait, and then none is sent."""
         if self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        self.transport.write(b"".join([_head(len(text)) + text for text in texts]))
+        if not self._written:
+            self.post.take(self)
+        for text in texts:
+            self._written += (_head(len(text)), text)
         return True
+
+    def flush(self) -> None:
+        """Whatever goes another way must not overtake what was written before."""
+        written, self._written = self._written, ()
+        if written and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(written))
+
+    async def send(self, message: Any) -> None:
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         if self._listener is None:

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from en_garde.locale import Catalogue
 
-from .lane import Lane
+from .lane import Lane, Post
 
 __all__ = ["protocols"]
 
@@ -121,4 +121,4 @@ class _Http(_Stalling, H11Protocol):
 def protocols(seconds: float) -> tuple[type[_Http], type[_WebSocket]]:
     """For HTTP and for WebSockets, with that many seconds for a request and for a reader."""
     own = {"seconds": seconds}
-    return type("Http", (_Http,), own), type("WebSocket", (_WebSocket,), own)
+    return type("Http", (_Http,), own), type("WebSocket", (_WebSocket,), {**own, "post": Post()})

@@ -141,9 +141,12 @@ proof-nothing = The record has no finished round to verify.
 # en-garde bench server
 bench-durable-moves = durable acknowledged moves/s
 bench-bare-echo = bare echo on the same uvicorn, frames/s
+bench-bare-frames = the frames of a move to both seats, without a game, moves/s
 bench-ratio = moves : echoes
+bench-frames-ratio = moves : their frames without a game
 bench-move-cost-us = processor time of a move, µs
 bench-echo-cost-us = processor time of an echo, µs
+bench-frames-cost-us = processor time of the frames of a move, µs
 bench-client-share = client: share of its core
 bench-p50-ms = half acknowledged within, ms
 bench-p99-ms = 99 % acknowledged within, ms

@@ -156,9 +156,12 @@ proof-nothing = Le relevé n’a aucune manche terminée à vérifier.
 # en-garde bench server
 bench-durable-moves = coups enregistrés et confirmés/s
 bench-bare-echo = simple écho sur le même uvicorn, messages/s
+bench-bare-frames = les messages d’un coup aux deux places, sans le jeu, coups/s
 bench-ratio = coups : échos
+bench-frames-ratio = coups : leurs messages sans le jeu
 bench-move-cost-us = temps de processeur d’un coup, µs
 bench-echo-cost-us = temps de processeur d’un écho, µs
+bench-frames-cost-us = temps de processeur des messages d’un coup, µs
 bench-client-share = client : part de son cœur
 bench-p50-ms = la moitié confirmée en moins de, ms
 bench-p99-ms = 99 % confirmés en moins de, ms

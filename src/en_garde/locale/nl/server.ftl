@@ -156,9 +156,12 @@ proof-nothing = Het verslag heeft geen voltooide speelronde om te controleren.
 # en-garde bench server
 bench-durable-moves = vastgelegde en bevestigde zetten/s
 bench-bare-echo = kale echo op dezelfde uvicorn, berichten/s
+bench-bare-frames = de berichten van een zet naar beide plaatsen, zonder spel, zetten/s
 bench-ratio = zetten : echo’s
+bench-frames-ratio = zetten : hun berichten zonder spel
 bench-move-cost-us = processortijd van een zet, µs
 bench-echo-cost-us = processortijd van een echo, µs
+bench-frames-cost-us = processortijd van de berichten van een zet, µs
 bench-client-share = client: deel van zijn kern
 bench-p50-ms = de helft bevestigd binnen, ms
 bench-p99-ms = 99 % bevestigd binnen, ms

@@ -175,9 +175,12 @@ proof-nothing = В записи нет ни одного законченног�
 # en-garde bench server
 bench-durable-moves = записанных и подтверждённых ходов/с
 bench-bare-echo = простое эхо на том же uvicorn, сообщений/с
+bench-bare-frames = сообщения о ходе обеим сторонам, без самой игры, ходов/с
 bench-ratio = ходы : эхо
+bench-frames-ratio = ходы : их сообщения без самой игры
 bench-move-cost-us = время процессора на ход, мкс
 bench-echo-cost-us = время процессора на эхо, мкс
+bench-frames-cost-us = время процессора на сообщения о ходе, мкс
 bench-client-share = клиент: доля своего ядра
 bench-p50-ms = половина подтверждена за, мс
 bench-p99-ms = 99 % подтверждены за, мс

@@ -16,7 +16,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from en_garde.rules import EnGardeError, Message
 
 from .boardgame import boardgame_pairs, boardgame_server
-from .loads import Counted, Load, Watchers, echoes, pairs
+from .loads import Counted, Frames, Load, Watchers, echoes, pairs, relays
 from .served import Cores, Served, echo_server, match_server
 
 __all__ = ["Figures", "histogram", "measure"]
@@ -29,9 +29,12 @@ _STEADY_MOVES = 1000  # a second, for the latencies
 class Figures(Struct):
     durable_moves: float  # acknowledged, a second
     bare_echo: float  # a second
-    ratio: float  # the one by the other
+    bare_frames: float  # the frames of a move to both seats, without a game, a second
+    ratio: float  # moves by echoes
+    frames_ratio: float  # and by the frames of a move
     move_cost_us: float  # the server's processor time for a move
-    echo_cost_us: float  # and for an echo
+    echo_cost_us: float  # for an echo
+    frames_cost_us: float  # and for the frames of a move
     client_share: float  # of its core, while the moves were counted: below 1 it held nobody up
     p50_ms: float  # from a move to its acknowledgement, at 1,000 moves a second
     p99_ms: float
@@ -68,7 +71,12 @@ def measure(
         with ExitStack() as servers:
             ours = servers.enter_context(match_server(cores, folder / "matches"))
             bare = servers.enter_context(echo_server(cores))
-            loads = {"moves": pairs(ours), "echo": echoes(bare)}
+            frames = Frames()
+            loads = {
+                "moves": pairs(ours, frames),
+                "echo": echoes(bare),
+                "frames": relays(bare, frames),
+            }
             if peers:
                 try:
                     theirs = servers.enter_context(boardgame_server(cores))
@@ -80,14 +88,18 @@ def measure(
             steady = _run(_steady(ours, turns * seconds))
         with match_server(cores, folder / "idle") as ours:
             idle_kb, back_seconds = _run(_idle(ours, idle, back))
-    moves, echo, boardgame = counted["moves"], counted["echo"], counted.get("boardgame")
+    moves, echo, relayed = counted["moves"], counted["echo"], counted["frames"]
+    boardgame = counted.get("boardgame")
     latencies = sorted(1000 * each for each in steady.latencies)
     return Figures(
         durable_moves=moves.rate,
         bare_echo=echo.rate,
+        bare_frames=relayed.rate,
         ratio=moves.rate / echo.rate,
+        frames_ratio=moves.rate / relayed.rate,
         move_cost_us=moves.cost_us,
         echo_cost_us=echo.cost_us,
+        frames_cost_us=relayed.cost_us,
         client_share=moves.client_busy / moves.seconds,
         p50_ms=latencies[len(latencies) // 2],
         p99_ms=latencies[len(latencies) * 99 // 100],

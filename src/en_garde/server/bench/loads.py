@@ -12,12 +12,13 @@ import msgspec
 
 from ..client import Server
 from ..wire import PROTOCOL, FriendSeat, Hello, Join, NewMatch, YourSeat
-from .served import SOCKET, Served
+from .served import RELAY, SOCKET, Served
 from .sockets import Socket, open_socket
 
-__all__ = ["PAIRS", "Counted", "Load", "Watchers", "echoes", "pairs"]
+__all__ = ["PAIRS", "Counted", "Frames", "Load", "Watchers", "echoes", "pairs", "relays"]
 
 PAIRS = 100
+_WARM_SECONDS = 0.2
 _AT_ONCE = 500  # handshakes under way: a client machine opens no more at the same instant
 _ECHOED = b'{"type":"play","id":1,"at":123,"action":"+3x55"}'
 
@@ -51,6 +52,14 @@ class Counted:
             self.client_busy + other.client_busy,
             self.latencies + other.latencies,
         )
+
+
+@dataclass(slots=True)
+class Frames:
+    """What our server really sends after a move, as the pairs last got it."""
+
+    state: bytes = b""
+    done: bytes = b""
 
 
 class Load:
@@ -106,17 +115,19 @@ class Load:
 
 
 @asynccontextmanager
-async def pairs(served: Served) -> AsyncIterator[Load]:
-    """Friends in matches of their own; each move is the first legal one."""
-    load = Load(served)
+async def pairs(served: Served, frames: Frames | None = None) -> AsyncIterator[Load]:
+    """Friends in matches of their own; each move is the first legal one. Notes the `frames`."""
+    load, noted = Load(served), frames or Frames()
 
     def told(player: Socket, frame: bytes) -> None:
         if frame.startswith(b'{"type":"done"'):
+            noted.done = frame
             load.answered(player)
             return
         legal = frame.find(b'"legal":["')
         if legal < 0:
             return
+        noted.state = frame
         action = frame[legal + 10 : frame.index(b'"', legal + 10)]
         version = frame.find(b'"version":') + 10
         at = frame[version : frame.index(b",", version)]
@@ -133,6 +144,7 @@ async def pairs(served: Served) -> AsyncIterator[Load]:
             player.send(_encode(Hello(PROTOCOL, match, token)))
             load.players.append(player)
     await load.all_ready(PAIRS)
+    await load.run(_WARM_SECONDS)
     yield load
     load.close()
 
@@ -150,6 +162,29 @@ async def echoes(served: Served) -> AsyncIterator[Load]:
         player = await open_socket(served.port, SOCKET, told)
         load.players.append(player)
         load.ready(player, _ECHOED)
+    yield load
+    load.close()
+
+
+@asynccontextmanager
+async def relays(served: Served, frames: Frames) -> AsyncIterator[Load]:
+    """As many pairs, in turn; for each frame both get what our server sends after a move."""
+    load = Load(served)
+    others: dict[Socket, Socket] = {}
+
+    def told(player: Socket, frame: bytes) -> None:
+        if frame.startswith(b'{"type":"done"'):
+            load.answered(player)
+            load.ready(others[player], _ECHOED)
+
+    for pair in range(PAIRS):
+        both = [await open_socket(served.port, f"{RELAY}/{pair}", told) for _ in range(2)]
+        others |= zip(both, reversed(both), strict=True)
+        for player in both:
+            player.send(frames.state)
+            player.send(frames.done)
+        load.players += both
+        load.ready(both[0], _ECHOED)
     yield load
     load.close()
 

@@ -25,9 +25,10 @@ from ..match import Patience
 from ..options import Limits, Options
 from ..run import config
 
-__all__ = ["SOCKET", "Cores", "Served", "echo_server", "match_server", "outside_server"]
+__all__ = ["RELAY", "SOCKET", "Cores", "Served", "echo_server", "match_server", "outside_server"]
 
 SOCKET = "/api/socket"
+RELAY = "/api/relay"
 _ROOMY = Limits(
     frames=1e9,
     frames_burst=1e9,
@@ -167,7 +168,25 @@ def _serve_echo(port: int, folder: Path) -> None:
         except WebSocketDisconnect:
             return
 
-    app = Starlette(routes=[WebSocketRoute(SOCKET, echo)])
+    pairs: dict[str, list[WebSocket]] = {}
+
+    async def relay(websocket: WebSocket) -> None:
+        """The same frames as for a move, told by the client beforehand, and nothing else."""
+        await websocket.accept()
+        pair = pairs.setdefault(websocket.path_params["pair"], [])
+        pair.append(websocket)
+        try:
+            state, done = await websocket.receive_text(), await websocket.receive_text()
+            while True:
+                await websocket.receive_text()
+                for each in pair:
+                    await each.send_text(state)
+                await websocket.send_text(done)
+        except WebSocketDisconnect:
+            return
+
+    routes = [WebSocketRoute(SOCKET, echo), WebSocketRoute(RELAY + "/{pair}", relay)]
+    app = Starlette(routes=routes)
     settings: Any = {"ws": "websockets-sansio", "ws_per_message_deflate": False}
     _run(uvicorn.Config(app, log_level="warning", access_log=False, **settings), port)
 

@@ -121,21 +121,22 @@ def seat_name(seat: Seat) -> SeatName:
 
 def show_view(view: rules.View, *, over: bool = False) -> View:
     """With `over` the match is: nothing may be played any more."""
+    seat, turn, squares, facing = view.seat, view.turn, view.squares, view.facing
     return View(
-        seat=None if view.seat is None else seat_name(view.seat),
-        turn=seat_name(view.turn),
+        seat=None if seat is None else _NAMES[seat],
+        turn=_NAMES[turn],
         piste=view.rules.piste,
-        squares=view.squares,
-        distance=view.distance,
+        squares=squares,
+        distance=squares[1] - squares[0],
         hand=list(view.hand),
         hand_sizes=view.hand_sizes,
         pile=view.pile,
         discarded=view.discarded,
         top=view.top,
         discards=None if view.discards is None else list(view.discards),
-        facing=None if view.facing is None else str(view.facing),
+        facing=None if facing is None else str(facing),
         turns_left=view.turns_left,
-        legal=[] if over else list(legal_texts(view)),
+        legal=[] if over or seat is not turn else list(legal_texts(view)),
         result=None if view.outcome is None else show_result(view.outcome),
         hands=None if view.hands is None else show_hands(view.hands),
     )

@@ -24,6 +24,7 @@ from en_garde.table import (
     write_kept,
     write_proof,
 )
+from en_garde.table.fair import _below
 
 RULES = rule_set("fr-1993", "standard")
 DEALER, LEFT, RIGHT = (bytes([first]) * 32 for first in (0xD0, 0x1E, 0x21))
@@ -224,3 +225,8 @@ def test_every_card_is_as_likely_in_every_place(request: pytest.FixtureRequest) 
     expected = deals / 5
     square = sum((count - expected) ** 2 / expected for row in counts for count in row)
     assert square < 177.07 * 100 / 96
+
+
+def test_a_word_that_would_favour_the_first_cards_is_passed_over() -> None:
+    """2³² is no multiple of 3: the last word stands for no card."""
+    assert _below(3, iter([2**32 - 1, 2**32 - 2])) == 2

@@ -333,6 +333,26 @@ def test_a_table_may_forget_the_rounds_before_the_last() -> None:
     assert (kept.record(), kept.score) == (second.record(), second.score)
 
 
+@pytest.mark.parametrize("since", range(14))
+def test_the_news_are_the_log_from_there_on(since: int) -> None:
+    moved = played(table().deal(DECK), "+5 +5 +1")
+    assert moved.version == 13
+    assert list(moved.news(since)) == events(moved, since)
+
+
+def test_the_last_actions_are_at_hand_with_what_they_answered() -> None:
+    moved = played(table(undo=True).deal(DECK), "+5 +5 +1 +2 +5x4 =4")
+    attack, parry = read_action("+5x4"), read_action("=4")
+    assert moved.current is not None
+    assert moved.current.played(2) == [(LEFT, attack, None), (RIGHT, parry, attack)]
+    assert [str(action) for _, action, _ in moved.current.played()] == [
+        *("+5", "+5", "+1", "+2", "+5x4", "=4")
+    ]
+    back = moved.undo(RIGHT).current
+    assert back is not None
+    assert back.played(1) == [(LEFT, attack, None)], "what is said about it is passed over"
+
+
 def test_who_sits_down_later_is_named() -> None:
     assert table(right="").seated("Ana", "Bo").setup == table(right="Bo").setup
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -80,7 +80,7 @@ class Stories:
         views = self._seen.views[: self._at + 1]
         return Seen(
             tuple(
-                replace(view, seat=self._seat, hand=hand)
+                view._replace(seat=self._seat, hand=hand)
                 for view, hand in zip(views, told, strict=True)
             ),
             self._seen.actions[: self._at],

@@ -9,7 +9,7 @@ as the pile gets short. One turn deep, no search, no training.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from en_garde.rules import Action, Attack, LastTurn, Parry, Seat, Seen, Settle, Step, View, legal
 
@@ -64,7 +64,7 @@ def _played(view: View, action: Action) -> View:
     by = action.by if isinstance(action, Step) else getattr(action, "step", None) or 0
     square = view.squares[seat] + by * seat.forward
     squares = (square, view.squares[1]) if seat is Seat.LEFT else (view.squares[0], square)
-    return replace(view, hand=tuple(hand), squares=squares, facing=None)
+    return view._replace(hand=tuple(hand), squares=squares, facing=None)
 
 
 def _standing(view: View, cards: Unseen, foe_cards: int) -> float:

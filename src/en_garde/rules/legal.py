@@ -14,6 +14,8 @@ from .state import Hand, Outcome, State
 
 __all__ = ["Position", "legal", "legal_texts", "refusal"]
 
+_LEFT = Seat.LEFT  # naming a member of an enumeration takes five times as long
+
 
 class Position(Protocol):
     """What a State and the View of the seat to act have in common: all that the rules ask."""
@@ -59,11 +61,11 @@ def legal_texts(position: Position) -> tuple[str, ...]:
     """The legal actions as text, in plain string order."""
     if not position.to_act:
         return ()
-    rules = position.rules
-    room = min(room_behind(position), rules.values)  # no card goes further back
-    return _texts(
-        rules, position.hand, position.distance, room, position.facing, position.turns_left
-    )
+    rules, (left, right) = position.rules, position.squares
+    room = left - 1 if position.turn is _LEFT else rules.piste - right
+    if room > rules.values:  # no card goes further back
+        room = rules.values
+    return _texts(rules, position.hand, right - left, room, position.facing, position.turns_left)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -138,6 +140,8 @@ def attack_only(position: Position) -> bool:
 
 def refusal(position: Position, action: Action) -> Message | None:
     """Why the action is not possible, None where it is. Looks at nothing that a seat cannot see."""
+    if str(action) in legal_texts(position):
+        return None
     if position.outcome is not None:
         return say("round-over")
     if not position.to_act:

@@ -131,7 +131,7 @@ def _moved(state: State, action: Action) -> tuple[int, int]:
 
 def _answered(state: State) -> State:
     """R8: a defender who has no defence is hit; otherwise the attack stands to be answered."""
-    if any(legal(state)):
+    if legal_texts(state):
         return state
     return _ended(state, state.turn.other, Reason.HIT)
 
@@ -140,7 +140,7 @@ def _next_turn(state: State) -> State:
     """A turn begins, unless the round is over before it."""
     if state.turns_left == 0:
         return _settled(state)
-    if any(legal(state)):
+    if legal_texts(state):
         return state
     if attack_only(state):  # R12: the chance is missed, and R11 does not apply
         return _settled(state)

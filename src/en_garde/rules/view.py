@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .actions import Action, Attack
 from .ruleset import RuleSet
@@ -12,8 +13,7 @@ from .state import Hand, Outcome, State
 __all__ = ["Seen", "View", "seen", "view"]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     rules: RuleSet
     seat: Seat | None  # whose eyes; None for a spectator
     turn: Seat
@@ -40,23 +40,22 @@ class View:
 
 
 def view(state: State, seat: Seat | None, *, open_discards: bool = False) -> View:
-    left, right = state.hands
-    over = state.outcome is not None
-    return View(
-        rules=state.rules,
-        seat=seat,
-        turn=state.turn,
-        squares=state.squares,
-        hand=() if seat is None else state.hands[seat],
-        hand_sizes=(len(left), len(right)),
-        pile=len(state.pile),
-        discarded=len(state.discards),
-        top=state.discards[-1] if state.discards else None,
-        discards=state.discards if open_discards else None,
-        facing=state.facing,
-        turns_left=state.turns_left,
-        outcome=state.outcome,
-        hands=state.hands if over else None,
+    hands, discards, outcome = state.hands, state.discards, state.outcome
+    return View(  # in the order of the fields: it is done for every seat after every action
+        state.rules,
+        seat,
+        state.turn,
+        state.squares,
+        () if seat is None else hands[seat],
+        (len(hands[0]), len(hands[1])),
+        len(state.pile),
+        len(discards),
+        discards[-1] if discards else None,
+        discards if open_discards else None,
+        state.facing,
+        state.turns_left,
+        outcome,
+        None if outcome is None else hands,
     )
 
 

@@ -23,6 +23,9 @@ from .wire import OfferKind, SeatName
 __all__ = ["Checkpoint", "checkpoint", "read_checkpoint", "taken_up", "write_checkpoint"]
 
 
+_WORTH = 4  # rounds written again for each round that a restart need not replay
+
+
 class StoredRound(Struct, frozen=True):
     starter: SeatName
     deck: str
@@ -62,12 +65,15 @@ def checkpoint(match: Match, before: Checkpoint | None = None) -> Checkpoint | N
     """
     Of a match about to be dealt; None where there is nothing yet that it would save.
 
-    Rounds that are in the checkpoint before are not written down again.
+    Rounds that are in the checkpoint before are not worked out again, but they are written
+    again: so the longer a match has lasted, the more rounds a new one waits for.
     """
     shuffle = match.shuffle
     if shuffle is None or shuffle.stage is not Stage.REVEAL or not match.table.finished:
         return None
     written = [] if before is None else before.rounds
+    if len(match.table.finished) - len(written) <= len(written) // _WORTH:
+        return None
     left, right = shuffle.seeds
     return Checkpoint(
         number=match.number,

@@ -245,9 +245,15 @@ class Connection:
     def _answer(self, room: Room, text: str | bytes) -> None:
         self._tally.frames += 1
         try:
-            if not self._bucket.take():
+            if not self._bucket.take(self._heard):
                 raise TooFast(say("too-fast"))
             frame = _frame(text)
+            if isinstance(frame, Command):
+                self._asking = True
+                done = Acknowledgement(self, encode(Done(frame.id)))
+                told = partial(self._told, room, frame.id)
+                room.ask(partial(self._event, room, frame), told, done)
+                return
             match frame:
                 case Hello():
                     raise BadRequest(say("hello-twice"))
@@ -257,12 +263,6 @@ class Connection:
                     self._speak(room, frame)
                 case Why():
                     self.push(encode(reasons(frame, self.seats, room.match)))
-                case _:
-                    self._asking = True
-                    done = Acknowledgement(self, encode(Done(frame.id)))
-                    told = partial(self._told, room, frame.id)
-                    room.ask(partial(self._event, room, frame), told, done)
-                    return
         except EnGardeError as error:
             self._refuse(room, _id(text), error)
         else:

@@ -16,23 +16,23 @@ class Bucket:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._left, self._at = burst, clock()
 
-    def take(self) -> bool:
-        """Whether there was one left."""
-        self._fill()
-        if self._left < 1:
+    def take(self, now: float | None = None) -> bool:
+        """Whether there was one left; `now` for who has just looked at the clock."""
+        if now is None:
+            now = self._clock()
+        left = self._left + (now - self._at) * self._rate
+        if left > self._burst:
+            left = self._burst
+        self._at = now
+        if left < 1:
+            self._left = left
             return False
-        self._left -= 1
+        self._left = left - 1
         return True
 
     @property
     def full(self) -> bool:
-        self._fill()
-        return self._left >= self._burst
-
-    def _fill(self) -> None:
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        return self._left + (self._clock() - self._at) * self._rate >= self._burst
 
 
 class Buckets:

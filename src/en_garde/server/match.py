@@ -205,7 +205,7 @@ class Match(Struct, frozen=True):
 
     def deadline(self, patience: Patience) -> int | None:
         """When `due` will next have something to say, if nothing happens before."""
-        if self.over:
+        if self.over or (self.clock.running is None and self.table.running):
             return None
         flag, ends = self.clock.deadline, self.stage_ends(patience)
         if flag is None or ends is None:
@@ -230,10 +230,10 @@ class Match(Struct, frozen=True):
         return replace(self._after(now, event), number=self.number + 1, touched=now)
 
     def _after(self, now: int, event: e.Event) -> Match:
+        if isinstance(event, e.Acted):  # what nearly all events are
+            table = self.table.play(seat_of(event.seat), read_action(event.action))
+            return self._turned(table, now)
         match event:
-            case e.Acted(seat, action):
-                table = self.table.play(seat_of(seat), read_action(action))
-                return self._turned(table, now)
             case e.TookBack(seat):
                 return self._turned(self.table.undo(seat_of(seat)), now)
             case e.Committed(seat, sealed):
@@ -274,14 +274,15 @@ class Match(Struct, frozen=True):
 
     def _turned(self, table: Table, now: int) -> Match:
         """The table moved on: the clock goes over to whoever decides now."""
-        clock = self.clock.stopped(now)
-        if table.running and table.state is not None:
-            clock = clock.started(table.state.turn, now)
+        clock = self.clock
+        if clock.control.pace is not _UNTIMED:
+            clock = clock.stopped(now)
+            if table.running and table.state is not None:
+                clock = clock.started(table.state.turn, now)
         # Only the end of a round can end the match, and most moves end none.
-        over = len(table.finished) > len(self.table.finished) and table.winner is not None
-        return replace(
-            self, table=table, clock=clock, over=over, offer=None if over else self.offer
-        )
+        if table.finished is self.table.finished or table.winner is None:
+            return replace(self, table=table, clock=clock)
+        return replace(self, table=table, clock=clock, over=True, offer=None)
 
     def _forfeited(self, seat: Seat, now: int) -> Match:
         return self._turned(self.table.give(seat, Reason.FORFEIT, match=True), now)
@@ -337,6 +338,7 @@ class Match(Struct, frozen=True):
         return replace(self, ended=how, over=True, offer=None)
 
 
+_UNTIMED = Pace.NONE
 _WHEN_ENDED = (e.Offered, e.Answered, e.Rematched)
 
 

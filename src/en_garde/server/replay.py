@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from en_garde.notation import Comment, Record, Round, read_record, score_of, write_house
 from en_garde.rules import Action, Outcome, State, view
@@ -60,7 +59,7 @@ def _steps(record: Record, number: int) -> Iterator[wire.ReplayStep]:
 
 def _open(state: State, outcome: Outcome | None) -> wire.View:
     """What lies open is all of it: who has the record has the deal."""
-    seen = replace(view(state, None, open_discards=True), outcome=outcome, hands=state.hands)
+    seen = view(state, None, open_discards=True)._replace(outcome=outcome, hands=state.hands)
     return show_view(seen, over=True)
 
 

@@ -25,7 +25,7 @@ from .checkpoint import Checkpoint, checkpoint
 from .commands import unless_stale
 from .errors import NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
-from .show import Presence, Showing, show_info
+from .show import Presence, Scenery, Showing, show_info
 from .store import Line, Row, Written, settling
 from .wire import PROTOCOL, Said, ServerFrame, Welcome
 
@@ -85,6 +85,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._deadline: int | None = None  # when something is due by itself
         self._thinking: asyncio.Task[None] | None = None
+        self._scenery = Scenery()
         self._saved: Checkpoint | None = None  # the last one
         self._closed = False
 
@@ -151,8 +152,7 @@ class Room:
             answer(error)
 
     def _due(self) -> e.Event | None:
-        now = self.hall.world.now()
-        if self._deadline is None or now < self._deadline:
+        if self._deadline is None or (now := self.hall.world.now()) < self._deadline:
             return None
         due = self.match.due(now, self.hall.patience)
         abandoned = self._abandoned_at()
@@ -191,7 +191,7 @@ class Room:
             match = match.after(now, follows)
             lines.append(Line(match.id, match.number, now, follows))
             follows = match.follows(self.hall.world.random)
-        rematch = self.hall.rematch(match, now)
+        rematch = None if match.offer is None else self.hall.rematch(match, now)
         if rematch is not None:
             begun = e.Rematched(rematch.match.id)
             match = match.after(now, begun)
@@ -264,8 +264,10 @@ class Room:
         """Built once for all who see the same."""
         if not listeners:
             return
+        match = self.match
         showing = Showing(
-            self.match,
+            match,
+            self._scenery,
             now=self.hall.world.now(),
             presence=self.presence,
             patience=self.hall.patience,
@@ -297,8 +299,10 @@ class Room:
             delay = max(0, self._deadline - self.hall.world.now()) / 1000
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, self.ask, _nothing, self._rung)
+        if self._thinking is not None or len(self.match.persons) == _BOTH:
+            return
         to_act = self.match.to_act
-        if to_act is not None and self.match.computer(to_act) and self._thinking is None:
+        if to_act is not None and self.match.computer(to_act):
             self._thinking = asyncio.create_task(self._think())
 
     def _next_deadline(self) -> int | None:

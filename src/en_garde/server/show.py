@@ -1,32 +1,50 @@
 """
 A match as frames: one place decides what goes to whom.
 
-Everything about cards comes from `Table.view` and `Table.heard`, which hide what those eyes
-may not see; the rest is public: of a state nothing is read here but who was to act and what
-attack stood against them.
+Everything about cards comes from `Table.view`, which hides what those eyes may not see, and
+from events, each of which names its audience; the rest is public: of a state nothing is read
+here but who was to act and what attack stood against them.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, assert_never
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar, assert_never, cast
 
-from msgspec import structs
+from msgspec import Raw, structs
+from msgspec.json import Encoder
 
 from en_garde import rules, table
 from en_garde.notation import write_house
 from en_garde.rules import Seat
 from en_garde.shapes import show_hands, show_result, show_view
-from en_garde.table import Entry, Pace
+from en_garde.table import Audience, Pace
 
 from . import events as e
 from . import wire
-from .match import Match, Patience, seat_name
+from .match import Match, Offer, Patience, Phase, seat_name
+from .shuffle import Shuffle
 
-__all__ = ["Presence", "Showing", "message", "show_info"]
+__all__ = ["Presence", "Scenery", "Showing", "message", "show_info"]
+
+T = TypeVar("T")
 
 # R18: looking back is not allowed, so a screen shows the last exchange and no more.
 _EXCHANGE = 2
-_LEFT, _RIGHT = _SEATS = tuple(Seat)  # going through an enum itself is slow
+_LEFT, _RIGHT = _SEATS = tuple(Seat)
+_HERE = (None, None)
+_NOBODY, _UNTIMED = Audience.NOBODY, Pace.NONE  # naming a member takes five times as long
+_PHASES: dict[Phase, Any] = {
+    phase: phase.value for phase in Phase
+}  # asking the enum itself is slow
+_KEPT = 1 << 12  # encodings of what happens again and again
+
+_encode = Encoder().encode
+
+
+def _encoded(value: T) -> T:
+    """Stands for the value in a frame, and is not encoded again with each."""
+    return cast(T, Raw(_encode(value)))
 
 
 class Presence(NamedTuple):
@@ -80,32 +98,78 @@ def show_info(match: Match) -> wire.MatchInfo:
     )
 
 
+class Scenery:
+    """What stays the same from one state of a match to the next, kept encoded."""
+
+    __slots__ = ("_seats", "_shuffle", "_shuffled", "_sitters")
+
+    def __init__(self) -> None:
+        self._sitters: tuple[e.Sitter | None, e.Sitter | None] | None = None
+        self._seats: tuple[wire.SeatInfo, wire.SeatInfo] | None = None
+        self._shuffled: Shuffle | None = None
+        self._shuffle: wire.Shuffle | None = None
+
+    def seats(
+        self, match: Match, now: int, presence: Presence, patience: Patience
+    ) -> tuple[wire.SeatInfo, wire.SeatInfo]:
+        if presence.away != _HERE:  # somebody's grace is running out
+            left = _seat(match, _LEFT, now, presence, patience)
+            return left, _seat(match, _RIGHT, now, presence, patience)
+        if self._seats is None or self._sitters is not match.sitters:
+            self._sitters = match.sitters
+            left, right = [_seat(match, seat, now, presence, patience) for seat in _SEATS]
+            self._seats = (_encoded(left), _encoded(right))
+        return self._seats
+
+    def shuffle(self, match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
+        shuffle, ends = match.shuffle, match.stage_ends(patience)
+        if shuffle is None or ends is not None:
+            return None if shuffle is None else _shuffle(shuffle, max(0, (ends or 0) - now))
+        if self._shuffled is not shuffle:
+            self._shuffled, self._shuffle = shuffle, _encoded(_shuffle(shuffle, None))
+        return self._shuffle
+
+
 class Showing:
     """A match as it stands, for all eyes: what they share is made once."""
 
+    __slots__ = ("_events", "_match", "_public")
+
     def __init__(
-        self, match: Match, *, now: int, presence: Presence, patience: Patience, since: int
+        self,
+        match: Match,
+        scenery: Scenery,
+        *,
+        now: int,
+        presence: Presence,
+        patience: Patience,
+        since: int,
     ) -> None:
         """`since` is the table's version before what is told."""
-        self._match, self._since = match, since
-        self._events: dict[int, wire.Event] = {}
+        self._match = match
         table = match.table
+        self._events = [
+            (event.audience, _event(event))
+            for event in table.news(since)
+            if event.audience is not _NOBODY
+        ]
+        left, right = scenery.seats(match, now, presence, patience)
         self._public = wire.State(
-            number=match.number,
-            version=table.version,
-            phase=match.phase.value,
-            left=_seat(match, _LEFT, now, presence, patience),
-            right=_seat(match, _RIGHT, now, presence, patience),
-            round=table.round_number,
-            score=table.score,
-            view=None,
-            last=_last(match),
-            clocks=_clocks(match, now),
-            shuffle=_shuffle(match, now, patience),
-            offer=_offer(match),
-            result=_result(match),
-            rematch=match.rematch,
-            events=[],
+            match.number,
+            table.version,
+            _PHASES[match.phase],
+            left,
+            right,
+            table.round_number,
+            table.score,
+            None,
+            _last(match),
+            _clocks(match, now),
+            scenery.shuffle(match, now, patience),
+            None if match.offer is None else _offer(match.offer),
+            _result(match) if match.over else None,
+            match.rematch,
+            [],
         )
 
     def to(self, eyes: Seat | None) -> wire.State:
@@ -115,28 +179,31 @@ class Showing:
         return structs.replace(
             self._public,
             view=None if seen is None else show_view(seen, over=match.over),
-            events=[self._told(entry) for entry in match.table.heard(eyes, self._since)],
+            events=[told for audience, told in self._events if audience.includes(eyes)],
         )
-
-    def _told(self, entry: Entry) -> wire.Event:
-        number, event = entry
-        if (told := self._events.get(number)) is None:
-            told = self._events[number] = _event(event)
-        return told
 
 
 def _last(match: Match) -> list[wire.PlayedEvent]:
     current = match.table.current
     if current is None:
         return []
-    count = len(current.states) - 1
-    if not match.table.setup.open_discards:
-        count = min(count, _EXCHANGE)
-    states, actions = current.states[-1 - count : -1], current.round.last(count)
-    return [
-        wire.PlayedEvent(seat_name(state.turn), str(action), _facing(state.facing))
-        for state, action in zip(states, actions, strict=True)
-    ]
+    most = None if match.table.setup.open_discards else _EXCHANGE
+    return [_played(*each) for each in current.played(most)]
+
+
+@lru_cache(maxsize=_KEPT)
+def _played(seat: Seat, action: rules.Action, facing: rules.Attack | None) -> wire.PlayedEvent:
+    return _encoded(wire.PlayedEvent(seat_name(seat), str(action), _facing(facing)))
+
+
+@lru_cache(maxsize=_KEPT)
+def _drew(seat: Seat, count: int, pile: int) -> wire.DrewEvent:
+    return _encoded(wire.DrewEvent(seat_name(seat), count, pile))
+
+
+@lru_cache(maxsize=_KEPT)
+def _drew_cards(seat: Seat, cards: tuple[int, ...]) -> wire.DrewCardsEvent:
+    return _encoded(wire.DrewCardsEvent(seat_name(seat), list(cards)))
 
 
 def _facing(attack: rules.Attack | None) -> str | None:
@@ -144,13 +211,13 @@ def _facing(attack: rules.Attack | None) -> str | None:
 
 
 def _event(event: table.Event) -> wire.Event:
-    match event:  # the commonest first
-        case table.Played(seat, action, facing):
-            return wire.PlayedEvent(seat_name(seat), str(action), _facing(facing))
-        case table.Drew(seat, count, pile):
-            return wire.DrewEvent(seat_name(seat), count, pile)
-        case table.DrewCards(seat, cards):
-            return wire.DrewCardsEvent(seat_name(seat), list(cards))
+    if isinstance(event, table.Played):  # the commonest first: to take events to pieces is slow
+        return _played(event.seat, event.action, event.facing)
+    if isinstance(event, table.Drew):
+        return _drew(event.seat, event.count, event.pile)
+    if isinstance(event, table.DrewCards):
+        return _drew_cards(event.seat, event.cards)
+    match event:
         case table.RoundBegan(number, starter):
             return wire.RoundBeganEvent(number, seat_name(starter))
         case table.HandDealt(seat, hand):
@@ -183,7 +250,7 @@ def _seat(
 
 def _clocks(match: Match, now: int) -> wire.Clocks | None:
     clock = match.clock
-    if clock.control.pace is Pace.NONE:
+    if clock.control.pace is _UNTIMED:
         return None
     return wire.Clocks(
         left=clock.left(Seat.LEFT, now),
@@ -192,11 +259,7 @@ def _clocks(match: Match, now: int) -> wire.Clocks | None:
     )
 
 
-def _shuffle(match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
-    shuffle = match.shuffle
-    if shuffle is None:
-        return None
-    ends = match.stage_ends(patience)
+def _shuffle(shuffle: Shuffle, ends: int | None) -> wire.Shuffle:
     left, right = shuffle.seals.seats
     return wire.Shuffle(
         round=shuffle.round,
@@ -205,14 +268,11 @@ def _shuffle(match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
         left=left,
         right=right,
         told=[seat_name(seat) for seat in _SEATS if shuffle.seeds[seat] is not None],
-        ends=None if ends is None else max(0, ends - now),
+        ends=ends,
     )
 
 
-def _offer(match: Match) -> wire.StandingOffer | None:
-    offer = match.offer
-    if offer is None:
-        return None
+def _offer(offer: Offer) -> wire.StandingOffer:
     return wire.StandingOffer(offer.number, offer.what, seat_name(offer.by))
 
 

@@ -14,6 +14,8 @@ __all__ = ["Shuffle", "Stage"]
 
 T = TypeVar("T")
 
+_SEATS = tuple(Seat)  # going through an enum itself is slow
+
 
 class Stage(StrEnum):
     COMMIT = "commit"
@@ -42,7 +44,7 @@ class Shuffle:
             case Stage.REVEAL:
                 return all(
                     self.seeds[seat] is not None
-                    for seat in Seat
+                    for seat in _SEATS
                     if self.seals.seats[seat] is not None
                 )
             case Stage.DEALT:

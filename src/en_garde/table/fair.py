@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hmac
 import re
+import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -38,8 +39,8 @@ SEED_BYTES = 32
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 _NONE = "none"  # in the place of what a seat did not contribute
-_WORD = 4
-_WORDS = 1 << (8 * _WORD)
+_CUT_UP = struct.Struct(">8I")  # a digest of 32 bytes
+_WORDS = 1 << 32
 
 
 class ProofError(EnGardeError):
@@ -68,16 +69,17 @@ def _stream(dealer: bytes, seats: tuple[bytes | None, bytes | None]) -> Iterator
     block = 0
     while True:
         message = DERIVATION.encode() + told + block.to_bytes(4, "big")
-        digest = hmac.digest(dealer, message, "sha256")
-        for start in range(0, len(digest), _WORD):
-            yield int.from_bytes(digest[start : start + _WORD], "big")
+        yield from _CUT_UP.unpack(hmac.digest(dealer, message, "sha256"))
         block += 1
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
     """Without a bias: a word beyond the last whole multiple of the bound is passed over."""
     limit = _WORDS - _WORDS % bound
-    return next(word for word in words if word < limit) % bound
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % bound
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ did stands at the end of the log. Pure: the order of the deck is handed in.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from typing import NamedTuple
 
 from en_garde.notation import Comment, Record, Round, one_line, score_of
@@ -16,6 +17,7 @@ from en_garde.rules import (
     DEFAULT_TARGET,
     MAX_TARGET,
     Action,
+    Attack,
     IllegalAction,
     Outcome,
     Reason,
@@ -91,20 +93,62 @@ class Setup:
         return tuple((name, value) for name, value in tags.items() if value is not None)
 
 
+class _Step(NamedTuple):
+    """A state of the round, and what led to it. Each knows the one before: nothing is copied."""
+
+    before: _Step | None
+    text: tuple[Action | Comment, ...]  # none for the deal
+    state: State
+
+
 class _Current(NamedTuple):
     """The round on the table: being played, or just over and still lying there."""
 
-    round: Round
-    states: tuple[State, ...]
+    dealt: Round  # without its text
+    last: _Step
 
     @property
     def state(self) -> State:
-        return self.states[-1]
+        return self.last.state
+
+    @property
+    def steps(self) -> Iterator[_Step]:
+        """The newest first."""
+        step: _Step | None = self.last
+        while step is not None:
+            yield step
+            step = step.before
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        return tuple([step.state for step in self.steps])[::-1]
+
+    @property
+    def round(self) -> Round:
+        """As it stands in a record."""
+        pieces = [step.text for step in self.steps]
+        return replace(self.dealt, text=tuple(chain.from_iterable(reversed(pieces))))
 
     def after(self, action: Action, state: State) -> _Current:
-        was = self.round
-        text = (*was.text, action)
-        return _Current(Round(was.starter, was.deck, text, None, was.proof), (*self.states, state))
+        return _Current(self.dealt, _Step(self.last, (action,), state))
+
+    def played(self, most: int | None = None) -> list[tuple[Seat, Action, Attack | None]]:
+        """The actions of the round, or the last so many: by whom, and the attack each answers."""
+        played: list[tuple[Seat, Action, Attack | None]] = []
+        step = self.last
+        while step.before is not None and len(played) != most:
+            state = step.before.state
+            played.append((state.turn, _actions(step.text)[0], state.facing))
+            step = step.before
+        return played[::-1]
+
+
+class _Told(NamedTuple):
+    """What happened at once, and all that happened before."""
+
+    before: _Told | None
+    first: int  # the number of the first of these events
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,25 +158,25 @@ class Table:
     score: Score = Score()  # of the finished rounds: asked for too often to be counted anew
     current: _Current | None = None
     given_to: Seat | None = None  # who won a match that was resigned, forfeited or timed out
-    log: tuple[Entry, ...] = ()
-    forgotten: int = 0  # entries before those of the log, of a table that was set up again
+    told: _Told | None = None  # without what is forgotten
+    version: int = 0  # counts all events: a client that names it acts on what it saw
 
     # What it knows
 
     @property
-    def version(self) -> int:
-        """Counts everything that ever happened; a client that names it acts on what it saw."""
-        return self.forgotten + len(self.log)
+    def log(self) -> tuple[Entry, ...]:
+        """All that happened; of a table that was set up again, or forgets, what followed."""
+        return tuple(self._since(0))
 
     @property
     def state(self) -> State | None:
         """The round on the table, hidden cards and all: for the authority itself."""
-        return None if self.current is None else self.current.states[-1]
+        return None if self.current is None else self.current.last.state
 
     @property
     def running(self) -> bool:
         """Is a round being played?"""
-        return self.current is not None and self.current.states[-1].outcome is None
+        return self.current is not None and self.current.last.state.outcome is None
 
     @property
     def round_number(self) -> int:
@@ -167,8 +211,25 @@ class Table:
 
     def heard(self, eyes: Seat | None, since: int = 0) -> tuple[Entry, ...]:
         """The log as they may hear it, from that version on; what is forgotten is not told."""
-        kept = self.log[max(0, since - self.forgotten) :]
-        return tuple([entry for entry in kept if entry.event.audience.includes(eyes)])
+        return tuple([each for each in self._since(since) if each.event.audience.includes(eyes)])
+
+    def news(self, since: int) -> tuple[Event, ...]:
+        """All that happened after that version, for whoever looks at the audience of each."""
+        told = self.told
+        if told is not None and told.first == since + 1:  # as it is after most changes
+            return told.events
+        return tuple([entry.event for entry in self._since(since)])
+
+    def _since(self, version: int) -> list[Entry]:
+        entries: list[Entry] = []
+        told = self.told
+        while told is not None and told.first > version:
+            entries[:0] = map(Entry, count(told.first), told.events)
+            told = told.before
+        if told is not None and told.first + len(told.events) > version + 1:
+            begun = list(map(Entry, count(told.first), told.events))
+            entries[:0] = begun[version + 1 - told.first :]
+        return entries
 
     def record(self) -> Record:
         """The finished rounds, for everybody: the deal of a running round goes to nobody."""
@@ -196,7 +257,7 @@ class Table:
             raise TableError(say("match-over", seat=self.winner, score=self.score))
         starter = self.next_starter
         state = deal(self.setup.rules, deck, starter)
-        current = _Current(Round(starter, tuple(deck), proof=proof), (state,))
+        current = _Current(Round(starter, tuple(deck), proof=proof), _Step(None, (), state))
         return self._on(
             current,
             Shuffled(tuple(deck), proof),
@@ -207,31 +268,39 @@ class Table:
     def play(self, seat: Seat, action: Action, *, at: int | None = None) -> Table:
         """`at` is the version the seat was looking at: another one than now is refused."""
         current = self._running_round(at)
-        before = current.state
+        before = current.last.state
         if seat is not before.turn:
             raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
         state = play(before, action)
-        drawn = before.pile[: len(before.pile) - len(state.pile)]
-        events: list[Event] = [Played(seat, action, before.facing)]
-        if drawn:
-            events += [Drew(seat, len(drawn), len(state.pile)), DrewCards(seat, drawn)]
-        return self._on(current.after(action, state), *events)._closed()
+        played = Played(seat, action, before.facing)
+        after = current.after(action, state)
+        left = len(state.pile)
+        if drawn := before.pile[: len(before.pile) - left]:
+            drew = Drew(seat, len(drawn), left)
+            table = self._on(after, played, drew, DrewCards(seat, drawn))
+        else:
+            table = self._on(after, played)
+        return table if state.outcome is None else table._closed()
 
     def undo(self, seat: Seat, *, at: int | None = None) -> Table:
         """Back to the seat's last decision: later actions go too, the deck keeps its order."""
         if not self.setup.undo:
             raise TableError(say("undo-not-agreed"))
         current = self._running_round(at)
-        actions = current.round.actions
-        own = [i for i in range(len(actions)) if current.states[i].turn is seat]
-        if not own:
+        gone: list[_Step] = []
+        for step in current.steps:
+            gone.append(step)
+            if step.before is not None and step.before.state.turn is seat:
+                back = step.before
+                break
+        else:
             raise TableError(say("undo-nothing", seat=seat))
-        back = own[-1]
-        taken = actions[back:]
+        pieces = [piece for step in reversed(gone) for piece in step.text]
+        taken = _actions(pieces)
+        said = [piece for piece in pieces if isinstance(piece, Comment)]
         mark = Comment(f"{seat} takes back {' '.join(map(str, taken))}")
-        text = (*_first_actions(current.round, back), mark)
-        after = _Current(replace(current.round, text=text), current.states[: back + 1])
-        return self._on(after, TakenBack(seat, taken))
+        after = _Step(back.before, (*back.text, *said, mark), back.state)
+        return self._on(_Current(current.dealt, after), TakenBack(seat, taken))
 
     def resign(self, seat: Seat, *, match: bool = False, at: int | None = None) -> Table:
         """Gives the round to the other seat, or the whole match."""
@@ -245,7 +314,7 @@ class Table:
             raise ValueError(f"{reason} is a reason within the rules")
         current = self._running_round(at)
         state = replace(current.state, outcome=Outcome(seat.other, reason))
-        ended = replace(self, current=_Current(current.round, (*current.states[:-1], state)))
+        ended = replace(self, current=_Current(current.dealt, current.last._replace(state=state)))
         if match or self.score.after(seat.other).winner(self.setup.target) is not None:
             ended = replace(ended, given_to=seat.other)
         return ended._closed()
@@ -256,9 +325,14 @@ class Table:
 
     def forgetting(self) -> Table:
         """Without the log of the rounds before the last; versions count on."""
-        dealt = [i for i, entry in enumerate(self.log) if isinstance(entry.event, Shuffled)]
-        last = dealt[-1] if dealt else 0
-        return replace(self, log=self.log[last:], forgotten=self.forgotten + last)
+        kept = []
+        told = self.told
+        while told is not None:
+            kept.append(told)
+            told = None if isinstance(told.events[0], Shuffled) else told.before
+        for each in reversed(kept):
+            told = _Told(told, each.first, each.events)
+        return replace(self, told=told)
 
     def rematch(self) -> Table:
         """Another match: sides and agreements kept, the other seat starts (R3)."""
@@ -269,7 +343,7 @@ class Table:
     @classmethod
     def between(cls, setup: Setup, finished: tuple[Round, ...], version: int) -> Table:
         """A table between two rounds, set up again by whoever stored it: nothing is replayed."""
-        return cls(setup, finished, score_of(finished), forgotten=version)
+        return cls(setup, finished, score_of(finished), version=version)
 
     @classmethod
     def from_record(cls, record: Record) -> Table:
@@ -309,9 +383,10 @@ class Table:
     def _running_round(self, at: int | None) -> _Current:
         if at is not None and at != self.version:
             raise StaleState(say("stale-state", at=at, version=self.version))
-        if self.current is None or not self.running:
+        current = self.current
+        if current is None or current.last.state.outcome is not None:
             raise TableError(say("no-round"))
-        return self.current
+        return current
 
     def _closed(self) -> Table:
         """If the round on the table is over, it is scored, and with it perhaps the match."""
@@ -328,25 +403,16 @@ class Table:
 
     def _on(self, current: _Current, *events: Event) -> Table:
         """The round has come this far, and this is what happened."""
-        entries = [Entry(number, event) for number, event in enumerate(events, self.version + 1)]
         return Table(
             self.setup,
             self.finished,
             self.score,
             current,
             self.given_to,
-            (*self.log, *entries),
-            self.forgotten,
+            _Told(self.told, self.version + 1, events),
+            self.version + len(events),
         )
 
 
-def _first_actions(each: Round, count: int) -> tuple[Action | Comment, ...]:
-    """The text with only that many actions; comments stay, also those behind."""
-    kept: list[Action | Comment] = []
-    for piece in each.text:
-        if isinstance(piece, Comment):
-            kept.append(piece)
-        elif count:
-            kept.append(piece)
-            count -= 1
-    return tuple(kept)
+def _actions(text: Iterable[Action | Comment]) -> tuple[Action, ...]:
+    return tuple([piece for piece in text if not isinstance(piece, Comment)])

@@ -9,12 +9,19 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Self, cast
 from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 
+from en_garde.server.app import App
 from en_garde.server.lane import Lane, Post
+from en_garde.server.options import Options
+from en_garde.server.protocols import protocols
 from server.processes import Process, running_server
 
 FINAL, CONT, TEXT, CLOSE, PING, PONG = 0x80, 0x0, 0x1, 0x8, 0x9, 0xA
@@ -209,3 +216,22 @@ def test_who_has_gone_meanwhile_does_not_keep_the_others_waiting() -> None:
     gone.closing = True
     gone.turn()
     assert (gone.sent, here.sent) == ([], [b"\x81\x01b"])
+
+
+def test_uvicorn_has_inside_what_the_lane_and_the_protocols_lean_on() -> None:
+    """Told by name when a newer one is tried; pyproject.toml says which one this was."""
+
+    async def made() -> tuple[object, object]:
+        settings = uvicorn.Config(App(Options(data=Path("nowhere"))), lifespan="off")
+        settings.load()
+        http, ws = protocols(1.0)
+        common: Any = {"config": settings, "server_state": ServerState(), "app_state": {}}
+        return http(**common), ws(**common)
+
+    http, ws = asyncio.run(made())
+    for name in ("conn", "loop", "send_400_response", "handle_websocket_upgrade"):
+        assert hasattr(http, name), name
+    for name in ("loop", "writable", "close_sent", "disconnected", "read_paused", "run_asgi"):
+        assert hasattr(ws, name), name
+    for name in ("connection_lost", "data_received", "pause_writing", "send", "shutdown"):
+        assert hasattr(WebSocketsSansIOProtocol, name), name

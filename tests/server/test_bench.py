@@ -14,7 +14,7 @@ from en_garde.server.bench.served import Cores
 
 
 def test_the_bench_measures() -> None:
-    figures = measure(turns=1, seconds=0.3, idle=50, back=100)
+    figures = measure(turns=1, seconds=0.3, idle=50, back=100, resumed=5)
     assert all(value > 0 for value in figures.summary.values())
     assert figures.p50_ms <= figures.p99_ms
     assert histogram(figures.latencies_ms).count("\n") == 12

@@ -152,6 +152,7 @@ bench-p50-ms = half acknowledged within, ms
 bench-p99-ms = 99 % acknowledged within, ms
 bench-idle-kb = memory of an idle connection, KB
 bench-back-seconds = all sockets dropped at once are back after, s
+bench-resume-seconds = 1,000 half-played matches go on after a restart within, s
 bench-boardgame-moves = boardgame.io in memory, moves/s
 bench-boardgame-times = our moves : boardgame.io’s
 bench-latencies = Acknowledgements at 1,000 moves a second

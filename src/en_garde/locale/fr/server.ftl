@@ -167,6 +167,7 @@ bench-p50-ms = la moitié confirmée en moins de, ms
 bench-p99-ms = 99 % confirmés en moins de, ms
 bench-idle-kb = mémoire d’une connexion au repos, Ko
 bench-back-seconds = toutes les connexions coupées ensemble sont revenues après, s
+bench-resume-seconds = 1 000 parties en cours reprennent après un redémarrage en, s
 bench-boardgame-moves = boardgame.io en mémoire, coups/s
 bench-boardgame-times = nos coups : ceux de boardgame.io
 bench-latencies = Confirmations à 1 000 coups par seconde

@@ -167,6 +167,7 @@ bench-p50-ms = de helft bevestigd binnen, ms
 bench-p99-ms = 99 % bevestigd binnen, ms
 bench-idle-kb = geheugen van een stille verbinding, KB
 bench-back-seconds = alle tegelijk verbroken verbindingen zijn terug na, s
+bench-resume-seconds = 1.000 lopende partijen gaan na een herstart verder binnen, s
 bench-boardgame-moves = boardgame.io in het geheugen, zetten/s
 bench-boardgame-times = onze zetten : die van boardgame.io
 bench-latencies = Bevestigingen bij 1.000 zetten per seconde

@@ -186,6 +186,7 @@ bench-p50-ms = половина подтверждена за, мс
 bench-p99-ms = 99 % подтверждены за, мс
 bench-idle-kb = память на соединение в покое, КБ
 bench-back-seconds = все разом оборванные соединения вернулись через, с
+bench-resume-seconds = 1000 начатых партий продолжаются после перезапуска через, с
 bench-boardgame-moves = boardgame.io в памяти, ходов/с
 bench-boardgame-times = наши ходы : ходы boardgame.io
 bench-latencies = Подтверждения при 1000 ходов в секунду

@@ -17,6 +17,7 @@ from en_garde.rules import EnGardeError, Message
 
 from .boardgame import boardgame_pairs, boardgame_server
 from .loads import Counted, Frames, Load, Watchers, echoes, pairs, relays
+from .resume import resume_seconds
 from .served import Cores, Served, echo_server, match_server
 
 __all__ = ["Figures", "histogram", "measure"]
@@ -40,6 +41,7 @@ class Figures(Struct):
     p99_ms: float
     idle_kb: float  # of memory a connection
     back_seconds: float  # until all sockets, dropped at once, are back
+    resume_seconds: float  # until a thousand half-played matches go on after a restart
     latencies_ms: list[float]
     boardgame_moves: float | None = None  # of boardgame.io's server, in memory, a second
     boardgame_times: float | None = None  # our moves by theirs
@@ -58,6 +60,7 @@ def measure(
     seconds: float = 2.0,
     idle: int = 5_000,
     back: int = 10_000,
+    resumed: int = 1_000,
     data: Path | None = None,
     peers: bool = False,
 ) -> Figures:
@@ -88,6 +91,7 @@ def measure(
             steady = _run(_steady(ours, turns * seconds))
         with match_server(cores, folder / "idle") as ours:
             idle_kb, back_seconds = _run(_idle(ours, idle, back))
+        resuming = _run(resume_seconds(folder / "resume", resumed))
     moves, echo, relayed = counted["moves"], counted["echo"], counted["frames"]
     boardgame = counted.get("boardgame")
     latencies = sorted(1000 * each for each in steady.latencies)
@@ -105,6 +109,7 @@ def measure(
         p99_ms=latencies[len(latencies) * 99 // 100],
         idle_kb=idle_kb,
         back_seconds=back_seconds,
+        resume_seconds=resuming,
         latencies_ms=latencies,
         boardgame_moves=boardgame.rate if boardgame else None,
         boardgame_times=moves.rate / boardgame.rate if boardgame else None,

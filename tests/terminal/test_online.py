@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ import pytest
 from en_garde.cli import main
 from en_garde.notation import read_record
 from en_garde.server.client import Server
-from en_garde.server.wire import FriendSeat, NewMatch, YourSeat
+from en_garde.server.wire import FriendSeat, Join, NewMatch, YourSeat
 from server.processes import Process, running_server
 from terminal.screen import Terminal, terminal
 
@@ -36,6 +37,13 @@ class Opponent:
         created = asyncio.run(self.server.create(asked))
         self.match, self.token = created.match.match, created.token
         self.link = f"{process.url}#/m/{self.match}"
+
+    @classmethod
+    def of(cls, process: Process, match: str, token: str) -> Opponent:
+        """Who has joined already."""
+        one = cls.__new__(cls)
+        one.server, one.match, one.token = process.server, match, token
+        return one
 
     def deal(self) -> None:
         """Comes for the first deal, and is gone again."""
@@ -171,3 +179,24 @@ def test_no_server_and_no_match_are_told(
     assert "No server answers" in capsys.readouterr().err
     assert main(["join", f"{process.url}#/m/abc", "--data", str(tmp_path)]) == 2
     assert "no such match" in capsys.readouterr().err
+
+
+def test_a_match_is_begun_here_and_joined_elsewhere(process: Process, tmp_path: Path) -> None:
+    own = ("--data", str(tmp_path / "own"), "--name", "Bo")
+    with terminal("invite", process.url, "--target", "1", *own) as game:
+        text = game.wait(lambda text: "#/m/" in text and "Waiting for somebody" in text)
+        (match,) = re.findall(r"#/m/([A-Za-z0-9_-]+)", text)[:1]
+        info = asyncio.run(process.server.info(match))
+        assert (info.left, info.right, info.target, info.level) == ("Bo", None, 1, "standard")
+        joined = asyncio.run(process.server.join(match, Join("Ana")))
+        ana = Opponent.of(process, match, joined.token)
+        with ana.playing():
+            play_to_the_end(game)
+        game.type("q")
+        game.wait("Every deal is proved")
+        assert game.finish() == 0
+
+
+def test_what_is_no_server_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["invite", "nonsense"]) == 2
+    assert "is not the address of a server" in capsys.readouterr().err

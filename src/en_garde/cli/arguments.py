@@ -79,6 +79,15 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--record", "FILE"),
         DATA,
     ),
+    "invite": (
+        Word("server", "cli-server", {"metavar": "SERVER"}),
+        *RULES,
+        _option("--target", "N", default=str(DEFAULT_TARGET)),
+        _switch("--open-discards"),
+        _option("--name", "NAME", "cli-own-name"),
+        _option("--record", "FILE"),
+        DATA,
+    ),
     "serve": (
         DATA,
         _option("--host", "HOST", default="127.0.0.1"),

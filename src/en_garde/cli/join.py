@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from en_garde.tui.online import Link
     from en_garde.tui.seats import Seats
 
-__all__ = ["run"]
+__all__ = ["attend", "run"]
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
@@ -32,16 +32,30 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 
 async def _join(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
     from en_garde.server.client import Server
-    from en_garde.tui.online import Link, OnlineGame, reading
+    from en_garde.tui.online import Link
     from en_garde.tui.seats import Seats
 
     link = Link.read(arguments.link)
     server, seats = Server(link.server), Seats(data_folder(arguments.data))
     token = None if arguments.watch else await _seat(server, link, seats, arguments, catalogue)
+    await attend(server, link, token, seats, arguments, catalogue)
+
+
+async def attend(
+    server: Server,
+    link: Link,
+    token: str | None,
+    seats: Seats,
+    arguments: argparse.Namespace,
+    catalogue: Catalogue,
+) -> None:
+    """The match, and the rematches that follow it; without a token one watches."""
+    from en_garde.tui.online import Link, OnlineGame, reading
+
     lines, number = reading(), 1
     while True:
         async with server.attend(link.match, token, contribute=False) as session:
-            game = OnlineGame(session, catalogue, Console(), lines)
+            game = OnlineGame(session, catalogue, Console(), lines, str(link))
             rematch = await game.run()
             state = session.state
             if state is not None and state.phase == "over":

@@ -71,6 +71,7 @@ class OnlineGame:
     catalogue: Catalogue
     console: Console
     lines: asyncio.Queue[str | None]
+    link: str
     drawn: int = -1  # which change of the session
     leaving: bool = False
     resigning: str = ""  # what was typed, and has to be typed again
@@ -147,7 +148,7 @@ class OnlineGame:
             said.append(say("join-watching"))
         match state.phase:
             case "open":
-                said.append(say("join-open"))
+                said += [say("invite-link", link=self.link), say("join-open")]
             case "over":
                 said += self.said_at_the_end(state)
             case "shuffle" | "reveal":

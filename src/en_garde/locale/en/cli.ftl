@@ -39,6 +39,8 @@ cli-deal = shuffle and print a deal
 cli-deal-about = Prints the deck in its shuffled order: the left hand, the right hand, then the pile. From the operating system’s randomness, unless a seed is given.
 cli-join = play a match on a server, in this terminal
 cli-join-about = Takes the free seat of the match behind a link, or watches where none is free. Who comes back with the same link sits where they sat before. At the end the deals are checked against what was noted before them.
+cli-invite = begin a match on a server, and get the link for a friend
+cli-invite-about = Begins a match on a server and prints its link: whoever opens it first, in a browser or with “en-garde join”, has the other seat. Then it is played in this terminal.
 
 cli-serve = run a game server: play by link, on this machine or for a club
 cli-serve-about = Serves the game at http://127.0.0.1:8000/ until Ctrl-C. Matches are kept in one SQLite file and survive any crash. With --share others on your network can join.
@@ -88,6 +90,7 @@ cli-workers = processes for computer players
 cli-set = a limit or a waiting time, such as grace=120; may be given several times, and --settings lists all
 cli-settings = list everything that --set can change, with the values in force, and stop
 cli-link = the link to the match, as the page shows it
+cli-server = the address of the server, as http://127.0.0.1:8000/
 cli-own-name = your name at the table
 cli-watch = only watch, also where a seat is free
 cli-kept = what your client wrote down before the deals

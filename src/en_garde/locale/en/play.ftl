@@ -82,3 +82,5 @@ join-resign = Really give up? Type “{ $text }” once more to do so.
 join-help = Type the number of an action, or the action itself: +3 advance, -3 step back or retreat, x55 attack with two 5s, +3x55 advance and attack, =55 parry. Also: u take back where agreed · r rules · resign the round · resign match · offer to call the match off · claim it from somebody who stays away · q leave
 join-left = Your seat stays yours: en-garde join { $link }
 join-saved = The record is in { $file }, your notes in { $notes }.
+invite-link = The link for the other seat: { $link }
+invite-server = “{ $text }” is not the address of a server. It looks like http://127.0.0.1:8000/.

@@ -39,6 +39,8 @@ cli-deal = mélanger et afficher une donne
 cli-deal-about = Affiche les cartes dans l’ordre du mélange : la main gauche, la main droite, puis la pioche. Le hasard vient du système d’exploitation, sauf si une graine est donnée.
 cli-join = jouer une partie sur un serveur, dans ce terminal
 cli-join-about = Prend la place libre de la partie derrière un lien, ou regarde s’il n’y en a pas. Qui revient avec le même lien retrouve sa place. À la fin, les donnes sont vérifiées d’après ce qui a été noté avant elles.
+cli-invite = commencer une partie sur un serveur et recevoir le lien pour un ami
+cli-invite-about = Commence une partie sur un serveur et affiche son lien : le premier qui l’ouvre, dans un navigateur ou par « en-garde join », a l’autre place. Puis elle se joue dans ce terminal.
 cli-serve = lancer un serveur de jeu : jouer par lien, sur cette machine ou en club
 cli-serve-about = Sert le jeu à l’adresse http://127.0.0.1:8000/ jusqu’à Ctrl-C. Les parties sont gardées dans un fichier SQLite et survivent à toute panne. Avec --share, d’autres sur votre réseau peuvent se joindre.
 cli-verify = prouver que les donnes d’un relevé n’ont pas été choisies
@@ -86,6 +88,7 @@ cli-workers = processus pour les joueurs virtuels
 cli-set = une limite ou un délai, comme grace=120 ; peut être donné plusieurs fois, et --settings les montre tous
 cli-settings = montrer tout ce que --set peut changer, avec les valeurs en vigueur, et s’arrêter
 cli-link = le lien de la partie, comme la page le montre
+cli-server = l’adresse du serveur, comme http://127.0.0.1:8000/
 cli-own-name = votre nom à la table
 cli-watch = seulement regarder, même si une place est libre
 cli-kept = ce que votre client a noté avant les donnes

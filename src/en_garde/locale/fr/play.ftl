@@ -85,3 +85,5 @@ join-resign = Vraiment abandonner ? Tapez « { $text } » encore une fois.
 join-help = Tapez le numéro d’une action, ou l’action elle-même : +3 avancer, -3 reculer ou battre en retraite, x55 attaquer avec deux 5, +3x55 avancer et attaquer, =55 parer. Aussi : u reprendre si c’est convenu · r règles · resign abandonner la manche · resign match abandonner la partie · offer proposer d’annuler la partie · claim la réclamer à un absent · q partir
 join-left = Votre place reste la vôtre : en-garde join { $link }
 join-saved = La partie notée est dans { $file }, vos notes dans { $notes }.
+invite-link = Le lien pour l’autre place : { $link }
+invite-server = « { $text } » n’est pas l’adresse d’un serveur. Elle ressemble à http://127.0.0.1:8000/.

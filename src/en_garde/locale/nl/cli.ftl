@@ -39,6 +39,8 @@ cli-deal = schudden en een kaartverdeling afdrukken
 cli-deal-about = Drukt de kaarten in geschudde volgorde af: die van links, die van rechts, dan de voorraadstapel. Het toeval komt van het besturingssysteem, tenzij je een startgetal opgeeft.
 cli-join = een spel op een server spelen, in deze terminal
 cli-join-about = Neemt de vrije plaats van het spel achter een link, of kijkt toe als er geen vrij is. Wie met dezelfde link terugkomt, zit weer op zijn plaats. Aan het eind wordt het delen gecontroleerd aan de hand van wat ervóór is opgeschreven.
+cli-invite = een spel op een server beginnen, met een link voor een vriend
+cli-invite-about = Begint een spel op een server en toont de link: wie die als eerste opent, in een browser of met “en-garde join”, heeft de andere plaats. Daarna wordt het in deze terminal gespeeld.
 cli-serve = een spelserver draaien: spelen via een link, op deze machine of voor een club
 cli-serve-about = Zet het spel op http://127.0.0.1:8000/ tot Ctrl-C. Spellen worden in één SQLite-bestand bewaard en overleven elke crash. Met --share kunnen anderen op je netwerk meedoen.
 cli-verify = bewijzen dat de delingen van een verslag niet gekozen zijn
@@ -86,6 +88,7 @@ cli-workers = processen voor computerspelers
 cli-set = een limiet of een wachttijd, zoals grace=120; mag vaker, en --settings toont ze allemaal
 cli-settings = alles tonen wat --set kan veranderen, met de waarden die gelden, en stoppen
 cli-link = de link naar het spel, zoals de pagina die toont
+cli-server = het adres van de server, zoals http://127.0.0.1:8000/
 cli-own-name = je naam aan tafel
 cli-watch = alleen toekijken, ook als er een plaats vrij is
 cli-kept = wat je client vóór het delen heeft opgeschreven

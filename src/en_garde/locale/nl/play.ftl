@@ -82,3 +82,5 @@ join-resign = Echt opgeven? Typ “{ $text }” nog een keer.
 join-help = Typ het nummer van een actie, of de actie zelf: +3 vooruit, -3 achteruit of terugtrekken, x55 aanvallen met twee 5’en, +3x55 aanval met uitval, =55 pareren. Verder: u terugnemen als dat is afgesproken · r regels · resign de speelronde opgeven · resign match het spel opgeven · offer voorstellen het spel af te breken · claim het opeisen van wie wegblijft · q weggaan
 join-left = Je plaats blijft van jou: en-garde join { $link }
 join-saved = Het spelverslag staat in { $file }, je notities in { $notes }.
+invite-link = De link voor de andere plaats: { $link }
+invite-server = “{ $text }” is niet het adres van een server. Het ziet eruit als http://127.0.0.1:8000/.

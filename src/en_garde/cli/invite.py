@@ -1,0 +1,50 @@
+"""`en-garde invite`: a new match on a server, and its link for a friend."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+
+from en_garde.extras import needs
+from en_garde.locale import Catalogue
+from en_garde.rules import MAX_TARGET, NotationError, say
+
+from .join import attend
+from .play import BOOKS
+from .serve import SERVER, data_folder
+from .setting import number
+
+__all__ = ["run"]
+
+
+def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    needs("server", *SERVER)
+    asyncio.run(_invite(arguments, catalogue))
+    return 0
+
+
+async def _invite(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
+    from en_garde.server.client import Server
+    from en_garde.server.wire import FriendSeat, NewMatch, YourSeat
+    from en_garde.tui.online import Link
+    from en_garde.tui.seats import Seats
+
+    address = arguments.server.rstrip("/") + "/"
+    if not address.startswith(("http://", "https://")):
+        raise NotationError(say("invite-server", text=arguments.server))
+    server, seats = Server(address), Seats(data_folder(arguments.data))
+    created = await server.create(
+        NewMatch(
+            left=YourSeat(arguments.name or catalogue("play-you")),
+            right=FriendSeat(),
+            edition=arguments.edition or BOOKS[catalogue.language],
+            level=arguments.level or "standard",
+            house=arguments.house,
+            target=number(arguments.target, 1, MAX_TARGET),
+            open_discards=arguments.open_discards,
+        )
+    )
+    link = Link(address, created.match.match)
+    if created.token is not None:
+        seats.keep(str(link), created.token)
+    await attend(server, link, created.token, seats, arguments, catalogue)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -38,21 +39,26 @@ def a_round(
     return Round(states, actions)
 
 
-def decided(
+def pairs(
     rules: RuleSet, players: tuple[Player, Player], deals: int, seed: int = 1
-) -> tuple[int, int]:
-    """Rounds won by the first and by the second, on paired deals with the seats changed."""
-    won = [0, 0]
+) -> Iterator[tuple[int, int, int]]:
+    """Rounds won by the first, drawn and lost, deal by deal, each with the seats changed."""
     for number in range(deals):
         deck = shuffled(rules, (seed, number))
+        winners = []
         for swapped in (False, True):
             seats = players[::-1] if swapped else players
-            outcome = (
-                a_round(rules, deck, (seats[0], seats[1]), Seat(number % 2)).states[-1].outcome
-            )
-            if outcome is not None and outcome.winner is not None:
-                won[outcome.winner ^ swapped] += 1
-    return won[0], won[1]
+            told = a_round(rules, deck, (seats[0], seats[1]), Seat(number % 2))
+            outcome = told.states[-1].outcome
+            winner = None if outcome is None else outcome.winner
+            winners.append(None if winner is None else winner ^ swapped)
+        yield winners.count(0), winners.count(None), winners.count(1)
+
+
+def decided(rules: RuleSet, players: tuple[Player, Player], deals: int) -> tuple[int, int]:
+    """Rounds won by the first and by the second, on paired deals with the seats changed."""
+    scores = list(pairs(rules, players, deals))
+    return sum(won for won, _, _ in scores), sum(lost for _, _, lost in scores)
 
 
 def quick(name: str, seed: int = 0) -> Player:

@@ -52,6 +52,7 @@ class Bot:
         self._asked = 0
         self._round, self._score = 1, Score()
         self._left = 0  # milliseconds of the round
+        self.clock = monotonic
         self.name = self._command[0]
         self.version = ""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from time import thread_time
 from typing import Protocol
 
 from en_garde.players import Player, maker
@@ -37,6 +39,11 @@ class Fault(EnGardeError):
 
 
 class Contestant(Protocol):
+    @property
+    def clock(self) -> Callable[[], float]:
+        """Seconds, by which the cost of a decision is told."""
+        ...
+
     def begin_match(self, sitting: Sitting) -> None: ...
 
     def begin_round(self, number: int, score: Score) -> None: ...
@@ -54,6 +61,7 @@ class Computer:
     def __init__(self, name: str) -> None:
         self.make = maker(name.partition(" #")[0])
         self._player: Player | None = None
+        self.clock = thread_time  # processor time: what else the machine does is none of its doing
 
     def begin_match(self, sitting: Sitting) -> None:
         self._player = self.make(sitting.seed)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import NamedTuple
 
 from en_garde.locale import Catalogue
 
 from .figures import Figure
 from .standing import Standing
 
-__all__ = ["draw"]
+__all__ = ["Panel", "draw", "picture"]
 
 _NAMES, _FIGURES, _SCALE, _ROW, _MARGIN = 260, 110, 460, 24, 20
 _LABELS = _NAMES + _FIGURES
@@ -18,20 +19,34 @@ _MOST_NAME = 40  # characters there is room for
 _RED, _GREY, _INK = "#b3202a", "#d0d0d0", "#222222"
 
 
+class Panel(NamedTuple):
+    """Figures below each other on one scale, from -most to most."""
+
+    title: str
+    rows: Sequence[tuple[str, Figure]]
+    most: float
+    digits: int
+
+
 def draw(standing: Standing, catalogue: Catalogue) -> str:
-    """An SVG of its own: no font, script or style from elsewhere."""
     elo = [(each.name, each.elo) for each in standing.places]
     balance = [(f"{each.first} - {each.second}", each.result.balance) for each in standing.meetings]
     reach = max((abs(figure.value) + figure.error for _, figure in elo), default=1.0)
     reach = 100.0 * (reach // 100 + 1)
+    panels = (
+        Panel(catalogue("arena-plot-elo"), elo, reach, 0),
+        Panel(catalogue("arena-plot-balance"), balance, 1.0, 2),
+    )
+    return picture(panels, catalogue("arena-decimal"))
+
+
+def picture(panels: Sequence[Panel], point: str) -> str:
+    """An SVG of its own: no font, script or style from elsewhere. `point` is the decimal one."""
     parts: list[str] = []
     y = _MARGIN
-    for title, rows, most, digits in (
-        (catalogue("arena-plot-elo"), elo, reach, 0),
-        (catalogue("arena-plot-balance"), balance, 1.0, 2),
-    ):
-        parts += _panel(title, rows, most, digits, y, catalogue("arena-decimal"))
-        y += _ROW * (len(rows) + 3)
+    for panel in panels:
+        parts += _drawn(panel, y, point)
+        y += _ROW * (len(panel.rows) + 3)
     width = _LABELS + _SCALE + 2 * _MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y}" width="{width}" '
@@ -40,14 +55,8 @@ def draw(standing: Standing, catalogue: Catalogue) -> str:
     )
 
 
-def _panel(
-    title: str,
-    rows: Sequence[tuple[str, Figure]],
-    most: float,
-    digits: int,
-    top: int,
-    point: str,
-) -> list[str]:
+def _drawn(panel: Panel, top: int, point: str) -> list[str]:
+    title, rows, most, digits = panel
     left, bottom = _LABELS + _MARGIN, top + _ROW * (len(rows) + 1)
     parts = [f'<text x="{_MARGIN}" y="{top + 14}" font-weight="bold">{escape(title)}</text>']
     for tick in (-1.0, -0.5, 0.0, 0.5, 1.0):

@@ -7,8 +7,6 @@ forfeits the round, and the next one begins as if nothing had happened.
 
 from __future__ import annotations
 
-from time import perf_counter
-
 from en_garde.notation import Round
 from en_garde.rules import (
     Outcome,
@@ -52,13 +50,14 @@ def fight(
     outcome, fault = state.outcome, None
     while outcome is None:
         seat = state.turn
-        start = perf_counter()
+        clock = sides[seat].clock
+        start = clock()
         try:
             action = sides[seat].choose(seen[seat])
         except Fault as error:
             outcome, fault = Outcome(seat.other, Reason.FORFEIT), error
         decisions[seat] += 1
-        seconds[seat] += perf_counter() - start
+        seconds[seat] += clock() - start
         if fault is None:
             state = play(state, action)
             seen = [seen[eyes].then(action, view(state, eyes)) for eyes in (Seat.LEFT, Seat.RIGHT)]

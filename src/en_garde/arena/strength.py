@@ -1,24 +1,28 @@
 """
 docs/strength.md: how strong our players are, measured. `scripts/strength` runs this.
 
-Each rule set is an arena of its own with a folder, so it can be stopped at any time and goes on;
-when the players' code has changed, a folder is refused and has to be moved away.
+Two players and a rule set are an arena of their own with a folder, so it can be stopped at any
+time and goes on, and a figure is made more accurate without measuring the others again. When the
+players' code has changed, a folder is refused and has to be moved away.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
 from pathlib import Path
 
 from en_garde.locale import Catalogue
-from en_garde.players import LADDER, PLAYERS
+from en_garde.players import EXPLOITER, LADDER, PLAYERS
 from en_garde.rules import RULE_SETS, EnGardeError, RuleSet, rule_set
 
-from .figures import Figure
+from .figures import Comparison
 from .ledger import Ledger
-from .plot import draw
+from .plot import Panel, draw, picture
+from .results import PairResult
 from .run import play
 from .settings import Settings
 from .spread import in_processes
@@ -26,88 +30,247 @@ from .standing import Standing, standing
 from .stop import Stop
 from .store import Store, write_whole
 
-__all__ = ["main", "page"]
+__all__ = ["Plan", "Strength", "main", "measure", "page"]
 
 _ENGLISH = Catalogue("en")
 _SEED = 1
-# All players, many rounds.
-_THOROUGH = (rule_set("fr-1993", "standard"), rule_set("en-1.2", "advanced"))
-_HEAD = (
-    "# How strong the players are\n\n"
-    "Made by `scripts/strength`; stop it when you like, the same command goes on. Every deal is "
-    "played twice with sides swapped, and ± is half of a 95 % interval over such pairs: "
-    "[arena.md](arena.md) tells how to read it. The time of a decision is that of the machine it "
-    "was measured on, all of whose cores were at work.\n"
-)
+# In these everybody meets everybody, and players are exploited.
+_THOROUGH = (rule_set("fr-1993", "standard"), rule_set("fr-1993", "advanced"))
+_RUNGS = (*zip(LADDER[1:], LADDER, strict=False), (LADDER[-1], "random"))
+_EXPLOITERS = (("rollouts", 16), ("rollouts", 64), ("rollouts", 256), ("values", 256))
+_HEAD = """\
+# How strong the players are
+
+Made by `scripts/strength`, which goes on where it was stopped. Every deal is played twice with \
+sides swapped, and ± is half of a 95 % interval over such pairs: [arena.md](arena.md) tells how to \
+read it. Who the players are is in [players.md](players.md). What a decision costs is processor \
+time on one core of the machine that measured.
+"""
+_LADDER_HEAD = """\
+## The ladder
+
+Each of the five against the one below, and the champion against random actions, in every rule \
+set. Those that differ only in name are one game and one row. Of decided rounds in %, behind it \
+the rounds played.
+"""
+_EVERYBODY_HEAD = """\
+The share of decided rounds that the row won against the column, in %. At least {least} rounds \
+for each pairing.
+"""
+_EXPLOIT_HEAD = """\
+## What a player can be beaten by, at least
+
+What somebody who knows the player's policy wins a round, less what is lost, over the samples on \
+which each decision is tried; behind it the rounds played. A bound from below, as \
+[players.md](players.md) explains. In the last column, what a decision of such an exploiter costs \
+with most samples.
+"""
 
 
-def measure(rules: RuleSet, players: Sequence[str], rounds: int, folder: Path) -> Standing:
-    """Everybody against everybody; what the folder has is not played again."""
-    settings = Settings(rules=rules, entrants=tuple(players), seed=_SEED)
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How many rounds are played at least; what is kept of more counts as well."""
+
+    everybody: int
+    ladder: int
+    exploiters: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exploited:
+    """What one exploiter won, and the cost of a decision in milliseconds."""
+
+    result: Comparison
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    ladder: Mapping[RuleSet, Mapping[tuple[str, str], Comparison]]
+    everybody: Mapping[RuleSet, Standing]
+    exploited: Mapping[RuleSet, Mapping[tuple[str, str, int], Exploited]]
+
+
+# Measuring
+
+
+def games() -> Mapping[RuleSet, Sequence[RuleSet]]:
+    """The published rule sets that differ in more than their names, with those that don't."""
+    alike: dict[RuleSet, list[RuleSet]] = {}
+    for rules in RULE_SETS.values():
+        alike.setdefault(replace(rules, edition=""), []).append(rules)
+    return {same[0]: same for same in alike.values()}
+
+
+def meet(rules: RuleSet, names: tuple[str, str], rounds: int, folder: Path) -> Sequence[PairResult]:
+    """All that is kept of two players, after so many rounds at least."""
+    settings = _settings(rules, names)
     ledger = Ledger(settings, rounds // 2, Stop())
     with Store(folder, settings) as store:
-        store.keep_names(settings.entrants)
-        play(ledger, settings.entrants, in_processes(os.cpu_count() or 1), store)
-    return standing(ledger, settings.entrants)
+        store.keep_names(names)
+        for result in store.results():
+            ledger.add(result)
+        if not ledger.whole:
+            print(f"{_title(rules)}: {' - '.join(names)}", file=sys.stderr)  # noqa: T201
+            play(ledger, names, in_processes(os.cpu_count() or 1), store)
+        return list(store.results())
 
 
-def page(thorough: dict[RuleSet, Standing], ladders: dict[RuleSet, Standing]) -> Iterator[str]:
-    """The lines of docs/strength.md."""
-    yield _HEAD
-    for rules, figures in thorough.items():
-        games = figures.meetings[0].result.games
-        yield f"## {_title(rules)}"
-        yield f"![Elo and win - loss](img/strength-{_stem(rules)}.svg)\n"
-        yield from _places(figures)
-        yield "\nThe share of decided rounds that the row won against the column, in %:\n"
-        yield from _matrix(figures)
-        yield f"\n    {_command(rules, [each.name for each in figures.places], games)}\n"
-    if ladders:
-        yield "## The ladder in every rule set"
-        games = next(iter(ladders.values())).meetings[0].result.games
-        yield (
-            f"Of decided rounds in %, {games} rounds for each pairing: each of the five against "
-            "the one below, and the champion against random.\n"
-        )
-        pairs = [*zip(LADDER[1:], LADDER, strict=False), (LADDER[-1], "random")]
-        yield "| rules | " + " | ".join(f"{a} - {b}" for a, b in pairs) + " |"
-        yield "|---" * (len(pairs) + 1) + "|"
-        for rules, figures in ladders.items():
-            cells = " | ".join(_share(_won(figures, *pair)) for pair in pairs)
-            yield f"| {_title(rules)} | {cells} |"
-        example = next(iter(ladders))
-        yield f"\n    {_command(example, ['random', *LADDER], games)}\n"
+def gathered(
+    rules: RuleSet, names: tuple[str, ...], met: Mapping[tuple[str, str], Sequence[PairResult]]
+) -> Standing:
+    """The figures of everybody among these, from the results of two and two."""
+    settings = _settings(rules, names)
+    ledger = Ledger(settings, max(map(len, met.values())), Stop())
+    for number, pairing in enumerate(settings.pairings):
+        for result in met[names[pairing.first], names[pairing.second]]:
+            ledger.add(replace(result, pairing=number))
+    return standing(ledger, names)
 
 
-def _places(figures: Standing) -> Iterator[str]:
-    yield "| player | Elo | won | drawn | lost | a decision |"
-    yield "|---|---|---|---|---|---|"
-    for each in figures.places:
-        elo = f"{each.elo.value:+.0f} ± {each.elo.error:.0f}"
-        counts = f"{each.won} | {each.drawn} | {each.lost}"
-        yield f"| {each.name} | {elo} | {counts} | {each.milliseconds:.2f} ms |"
+def measure(folder: Path, plan: Plan, chosen: Mapping[RuleSet, Sequence[RuleSet]]) -> Strength:
+    """Plays what the folder lacks of the plan, in the rule sets chosen of `games`."""
+    ladder: dict[RuleSet, dict[tuple[str, str], Comparison]] = {}
+    everybody: dict[RuleSet, Standing] = {}
+    exploited: dict[RuleSet, dict[tuple[str, str, int], Exploited]] = {}
+    order = tuple(PLAYERS).index
+    for rules in chosen:
+        place = folder / _stem(rules)
+        ladder[rules] = {}
+        for better, worse in _RUNGS:
+            one, other = sorted((better, worse), key=order)
+            met = meet(rules, (one, other), plan.ladder, place / f"{one}-{other}")
+            figures = gathered(rules, (one, other), {(one, other): met})
+            ladder[rules][better, worse] = _won(figures, better, worse)
+    for rules in (rules for rules in _THOROUGH if rules in chosen):
+        place = folder / _stem(rules)
+        pairs = {
+            (one, other): meet(rules, (one, other), plan.everybody, place / f"{one}-{other}")
+            for one, other in combinations(PLAYERS, 2)
+        }
+        if all(pairs.values()):  # otherwise Elo would be made of nothing
+            everybody[rules] = gathered(rules, tuple(PLAYERS), pairs)
+        exploited[rules] = {}
+        for player in LADDER:
+            for by, samples in _EXPLOITERS:
+                names = (f"{EXPLOITER}{player}:{by}:{samples}", player)
+                where = place / f"exploit-{player}" / f"{by}-{samples}"
+                if met := meet(rules, names, plan.exploiters, where):
+                    figures = gathered(rules, names, {names: met})
+                    cost = {each.name: each.milliseconds for each in figures.places}[names[0]]
+                    result = Exploited(_won(figures, *names), cost)
+                    exploited[rules][player, by, samples] = result
+    return Strength(ladder, everybody, exploited)
 
 
-def _matrix(figures: Standing) -> Iterator[str]:
-    names = [each.name for each in figures.places]
-    yield "| | " + " | ".join(names) + " |"
-    yield "|---" * (len(names) + 1) + "|"
-    for row in names:
-        cells = ("" if row == column else _share(_won(figures, row, column)) for column in names)
-        yield f"| **{row}** | " + " | ".join(cells) + " |"
+def _settings(rules: RuleSet, names: tuple[str, ...]) -> Settings:
+    return Settings(rules=rules, entrants=names, seed=_SEED)
 
 
-def _won(figures: Standing, first: str, second: str) -> Figure:
+def _won(figures: Standing, first: str, second: str) -> Comparison:
     for each in figures.meetings:
         if (each.first, each.second) == (first, second):
-            return each.result.decided
+            return each.result
         if (each.first, each.second) == (second, first):
-            return each.result.turned().decided
+            return each.result.turned()
     raise LookupError(f"{first} and {second} have not met")
 
 
-def _share(figure: Figure) -> str:
-    return f"{100 * figure.value:.1f} ± {100 * figure.error:.1f}"
+# The page
+
+
+def page(strength: Strength, chosen: Mapping[RuleSet, Sequence[RuleSet]]) -> Iterator[str]:
+    """The lines of docs/strength.md."""
+    yield _HEAD
+    yield _LADDER_HEAD
+    yield from _table(["", *(f"{better} : {worse}" for better, worse in _RUNGS)])
+    for rules, won in strength.ladder.items():
+        cells = (f"{_share(each)}{_rounds(each)}" for each in won.values())
+        yield _row([", ".join(map(_title, chosen[rules])), *cells])
+    example = f"en-garde arena {' '.join(_RUNGS[-2])} {_where(next(iter(strength.ladder)))}"
+    yield f"\nOne of them again, to any accuracy:\n\n    {example} --rounds 1000 --seed {_SEED}\n"
+    yield "## Everybody against everybody\n"
+    for rules, figures in strength.everybody.items():
+        yield from _everybody(rules, figures)
+    yield _EXPLOIT_HEAD
+    for rules, found in strength.exploited.items():
+        yield from _exploits(rules, found)
+
+
+def _everybody(rules: RuleSet, figures: Standing) -> Iterator[str]:
+    yield f"### {_title(rules)}\n"
+    yield f"![Elo and win - loss]({_plot(rules)})\n"
+    yield from _table(["player", "Elo", "won", "drawn", "lost", "a decision"])
+    for each in figures.places:
+        elo = f"{each.elo.value:+.0f} ± {each.elo.error:.0f}"
+        counts = map(str, (each.won, each.drawn, each.lost))
+        yield _row([each.name, elo, *counts, f"{each.milliseconds:.2f} ms"])
+    least = min(each.result.games for each in figures.meetings)
+    yield "\n" + _EVERYBODY_HEAD.format(least=least)
+    names = [each.name for each in figures.places]
+    yield from _table(["", *names])
+    for row in names:
+        shares = ("" if row == each else _share(_won(figures, row, each)) for each in names)
+        yield _row([f"**{row}**", *shares])
+    players = " ".join(name for name in PLAYERS if name in names)
+    yield f"\n    en-garde arena {players} {_where(rules)} --rounds {least} --seed {_SEED}\n"
+
+
+def _exploits(rules: RuleSet, found: Mapping[tuple[str, str, int], Exploited]) -> Iterator[str]:
+    if not found:
+        return
+    yield f"### {_title(rules)}\n"
+    yield f"![What exploiters win]({_plot(rules, 'exploit')})\n"
+    yield from _table(["", *(f"by {by}, {samples}" for by, samples in _EXPLOITERS), "a decision"])
+    for player in LADDER:
+        points = {way: found[player, *way] for way in _EXPLOITERS if (player, *way) in found}
+        if not points:
+            continue
+        cells = (_worth(points[way]) if way in points else "" for way in _EXPLOITERS)
+        most = max(points, key=lambda way: (way[0] == "rollouts", way[1]))
+        yield _row([player, *cells, f"{points[most].cost:.0f} ms"])
+    sizes = ",".join(str(samples) for by, samples in _EXPLOITERS if by == "rollouts")
+    command = f"en-garde exploit {LADDER[-1]} {_where(rules)} --samples {sizes}"
+    yield f"\n    {command} --rounds 200 --seed {_SEED}\n"
+
+
+def pictures(strength: Strength) -> Iterator[tuple[str, str]]:
+    """Their places beside the page, and what they show."""
+    for rules, figures in strength.everybody.items():
+        yield _plot(rules), draw(figures, _ENGLISH)
+    for rules, found in strength.exploited.items():
+        if not found:
+            continue
+        rows = [
+            (f"{player}, by {by}, {samples} samples", each.result.balance)
+            for (player, by, samples), each in found.items()
+        ]
+        title = "What an exploiter wins less what it loses, a round"
+        yield _plot(rules, "exploit"), picture([Panel(title, rows, 1.0, 2)], ".")
+
+
+def _table(titles: Sequence[str]) -> Iterator[str]:
+    yield _row(titles)
+    yield "|---" * len(titles) + "|"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _share(result: Comparison) -> str:
+    if not result.games:
+        return "not played"
+    return f"{100 * result.decided.value:.1f} ± {100 * result.decided.error:.1f}"
+
+
+def _worth(each: Exploited) -> str:
+    balance = each.result.balance
+    return f"{balance.value:+.2f} ± {balance.error:.2f}{_rounds(each.result)}"
+
+
+def _rounds(result: Comparison) -> str:
+    return f" ({result.games:,})" if result.games else ""
 
 
 def _title(rules: RuleSet) -> str:
@@ -118,27 +281,23 @@ def _stem(rules: RuleSet) -> str:
     return _title(rules).replace(" ", "-")
 
 
-def _command(rules: RuleSet, players: Sequence[str], rounds: int) -> str:
-    named = " ".join(name for name in PLAYERS if name in players)
-    where = f"--edition {rules.edition} --level {rules.level}"
-    return f"en-garde arena {named} {where} --rounds {rounds} --seed {_SEED}"
+def _plot(rules: RuleSet, what: str = "strength") -> str:
+    return f"img/{what}-{_stem(rules)}.svg"
+
+
+def _where(rules: RuleSet) -> str:
+    return f"--edition {rules.edition} --level {rules.level}"
 
 
 def main(words: Sequence[str]) -> int:
-    """FOLDER ROUNDS LADDER-ROUNDS: 0 for the last leaves the nine other rule sets out."""
-    folder, rounds, fewer = Path(words[0]), int(words[1]), int(words[2])
+    """FOLDER and the rounds of the plan, 0 for those that are kept."""
+    folder, plan = Path(words[0]), Plan(*map(int, words[1:]))
+    chosen = games()
+    strength = measure(folder, plan, chosen)
     docs = Path("docs")
-    thorough, ladders = {}, {}
-    for rules in _THOROUGH:
-        print(_title(rules), file=sys.stderr)  # noqa: T201
-        thorough[rules] = measure(rules, tuple(PLAYERS), rounds, folder / _stem(rules))
-        plot = draw(thorough[rules], _ENGLISH)
-        write_whole(docs / "img" / f"strength-{_stem(rules)}.svg", plot)
-    for rules in RULE_SETS.values() if fewer else ():
-        print(_title(rules), file=sys.stderr)  # noqa: T201
-        where = folder / f"ladder-{_stem(rules)}"
-        ladders[rules] = measure(rules, ("random", *LADDER), fewer, where)
-    write_whole(docs / "strength.md", "\n".join(page(thorough, ladders)).rstrip() + "\n")
+    for place, text in pictures(strength):
+        write_whole(docs / place, text)
+    write_whole(docs / "strength.md", "\n".join(page(strength, chosen)).rstrip() + "\n")
     return 0
 
 

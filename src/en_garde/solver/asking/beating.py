@@ -31,7 +31,7 @@ from .book import Book, Position
 from .history import History, Solved
 from .places import ACTIONS, all_chances, worth_of
 
-__all__ = ["Asked", "Beaten", "TableAsked", "rounds"]
+__all__ = ["Asked", "Beaten", "TableAsked", "rounds", "worth_before"]
 
 Floats = npt.NDArray[np.float64]
 

@@ -60,7 +60,7 @@ def book_of(
         entry=plan.entry,
         policy=_closed(policy),
         values=_closed(np.zeros(0, np.int16) if values is None else values),
-        knobs=Knobs(0, one, zero, zero, one, zero, -one),
+        knobs=Knobs(0, one, zero, zero, one, zero, -one, 0),
     )
 
 

@@ -231,7 +231,8 @@ def _exploits(rules: RuleSet, found: Mapping[tuple[str, str, int], Exploited]) -
         yield _row([player, *cells, f"{points[most].cost:.0f} ms"])
     sizes = ",".join(str(samples) for by, samples in _EXPLOITERS if by == "rollouts")
     command = f"en-garde exploit {LADDER[-1]} {_where(rules)} --samples {sizes}"
-    yield f"\n    {command} --rounds 200 --seed {_SEED}\n"
+    rounds = min(each.result.games for each in found.values())
+    yield f"\n    {command} --rounds {rounds} --seed {_SEED}\n"
 
 
 def pictures(strength: Strength) -> Iterator[tuple[str, str]]:

@@ -120,7 +120,7 @@ class Run:
             "points": [asdict(point) for point in self.points],
         }
         store = self.solver.store
-        arrays = {"regret": store.regret, "total": store.total}
+        arrays: dict[str, Any] = {"regret": store.regret, "total": store.total}
         write(self.folder / CHECKPOINT, self.rules, facts, arrays)
         self.kept = self.solver.iteration
 

@@ -232,5 +232,13 @@ def _knobs(
     sign: float = -1.0,
     record: float = 0,
 ) -> Knobs:
-    numbers = map(np.float32, (keep, weight, FLOOR, ONE * win, ONE * draw, sign))
-    return Knobs(how, *numbers, int(record))
+    return Knobs(
+        how=how,
+        keep=np.float32(keep),
+        weight=np.float32(weight),
+        floor=np.float32(FLOOR),
+        win=np.float32(ONE * win),
+        draw=np.float32(ONE * draw),
+        sign=np.float32(sign),
+        record=int(record),
+    )

@@ -178,10 +178,10 @@ def filled_up(
         for k in range(n):
             e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
             for i in range(np.uint64(acts.entry[k + 1]) - e):
-                p = v + i if v + i < field else np.uint64(acts.spot[v + i - field])
+                spot = v + i if v + i < field else np.uint64(acts.spot[v + i - field])
                 if turn == 0:
-                    norm[p] += sigma[e + i]
-                elif norm[p] == 0 and regret[of + e + i] > 0:
+                    norm[spot] += sigma[e + i]
+                elif norm[spot] == 0 and regret[of + e + i] > 0:
                     sigma[e + i] = TINY
 
 

@@ -97,7 +97,7 @@ class Desk(NamedTuple):
     asked: Ints  # [nth]: the actions that are asked for hand by hand
     begins: Ints  # [action]: where its values begin in the window, or HIT
     pieces: Ints  # [step, nth]: how it moves the field
-    count: Ints  # [step]: of pieces
+    in_all: Ints  # [step]: how many pieces
     width: Ints  # [action]: from one of the opponent's hands to the next
     source: Ints  # [opponent's hand, action]: of those asked for
     found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
@@ -125,7 +125,7 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
         asked=np.zeros(most, np.int64),
         begins=np.zeros(most, np.int64),
         pieces=np.zeros((2 * t.values + 1, STRETCHES, 3), np.int64),
-        count=np.zeros(2 * t.values + 1, np.int64),
+        in_all=np.zeros(2 * t.values + 1, np.int64),
         width=np.zeros(most, np.int64),
         source=np.zeros(columns * most, np.int64),
         found=np.zeros(columns * most, np.float32),
@@ -168,7 +168,7 @@ def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> 
                 begin = to[BASE] + row
             if job.field == 1:
                 how = FIELD
-                desk.count[k] = pieces_of(t, code, after, acts.card[k], desk.pieces[k])
+                desk.in_all[k] = pieces_of(t, code, after, acts.card[k], desk.pieces[k])
         elif acts.kind[k] == LUNGE:
             card, cards, distance = acts.card[k], acts.cards[k], acts.distance[k]
             to, value = job.lunges[cards], acts.distance[k] - acts.card[k]
@@ -367,7 +367,7 @@ def add_values(
         elif source >= 0:
             source = far
         if desk.how[k] == FIELD:
-            for nth in range(desk.count[k]):
+            for nth in range(desk.in_all[k]):
                 p, length = desk.pieces[k, nth, 0], desk.pieces[k, nth, 2]
                 begin = far + desk.pieces[k, nth, 1]
                 if to_worth:

@@ -1,0 +1,56 @@
+"""How tables play, read off: on a small game that is solved here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from en_garde.locale import Catalogue
+from en_garde.rules import rule_set
+from en_garde.solver.portrait import KINDS, portrait, solved_in
+from en_garde.solver.run import Run
+from en_garde.solver.solution import MARK, main
+
+SMALL = {"piste": 7, "values": 2, "copies": 4, "hand": 2}
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folders = tmp_path_factory.mktemp("solved")
+    run = Run(rule_set("fr-1993", "advanced", **SMALL), folders / "small", threads=1, memory=1)
+    run.go(32, lambda point: None, Catalogue("en"))
+    run.publish(Catalogue("en"))
+    return folders
+
+
+def test_a_first_turn_is_worth_what_the_game_is(folders: Path) -> None:
+    """Only the first turn of a round is at the whole distance with nobody ahead."""
+    found = portrait(solved_in(folders / "small"), 400, seed=3)
+    first = found.by_distance[6]
+    assert first.count == 400
+    assert first.mean == pytest.approx(0.0571, abs=2 * first.error)
+    assert first.share("attack") == 0  # nothing within reach
+    for turns in (*found.by_distance.values(), *found.by_lead.values()):
+        shares = [turns.share(kind) for kind in KINDS]
+        assert sum(shares) == pytest.approx(1) or turns.count * (1 - sum(shares)) >= 0.99
+    # Who holds nothing that fits does not attack.
+    assert all(
+        turns.share("attack") == 0 for (_, held), turns in found.by_cards.items() if not held
+    )
+
+
+def test_the_page_keeps_what_was_written_by_hand(folders: Path, tmp_path: Path) -> None:
+    (tmp_path / "img").mkdir()
+    (tmp_path / "solution.md").write_text(f"# By hand\n\n{MARK}\nold figures\n", "utf-8")
+    main(folders, tmp_path, 40)
+    text = (tmp_path / "solution.md").read_text("utf-8")
+    assert text.startswith(f"# By hand\n\n{MARK}\n")
+    assert "old figures" not in text
+    assert "| `small` | 32 |" in text
+    pictures = {each.name for each in (tmp_path / "img").iterdir()}
+    assert all(name in pictures for name in _pictures(text))
+
+
+def _pictures(text: str) -> list[str]:
+    return [part.split(")")[0] for part in text.split("(img/")[1:]]

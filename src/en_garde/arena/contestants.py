@@ -1,16 +1,20 @@
-"""Who sits at a table of the arena: a computer player of ours, or an outside program."""
+"""Who sits at a table of the arena: a computer player of ours, tables, or an outside program."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import thread_time
 from typing import Protocol
 
+from en_garde.extras import needs
 from en_garde.players import Player, maker
 from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
 
-__all__ = ["Computer", "Contestant", "Fault", "Sitting"]
+from .settings import Settings, folder_of
+
+__all__ = ["Computer", "Contestant", "Fault", "Sitting", "check_tables"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +63,7 @@ class Computer:
     """One of the players that come with the package: it knows what it has seen, and no more."""
 
     def __init__(self, name: str) -> None:
-        self.make = maker(name.partition(" #")[0])
+        self.make = _maker(name)
         self._player: Player | None = None
         self.clock = thread_time  # processor time: what else the machine does is none of its doing
 
@@ -76,3 +80,24 @@ class Computer:
 
     def end_round(self, state: State, outcome: Outcome, score: Score) -> None:
         pass
+
+
+def _maker(name: str) -> Callable[[int], Player]:
+    folder = folder_of(name)
+    if folder is None:
+        return maker(name.partition(" #")[0])
+    needs("kernel", "numpy", "numba")
+    from en_garde.solver.player import TablePlayer, policy_of
+
+    return partial(TablePlayer, policy_of(folder))
+
+
+def check_tables(settings: Settings) -> None:
+    """Refuses entrants whose tables are missing, damaged, or of other rules, before any game."""
+    for name in settings.entrants:
+        folder = folder_of(name)
+        if folder is not None:
+            needs("kernel", "numpy", "numba")
+            from en_garde.solver.player import policy_of
+
+            policy_of(folder).check(settings.rules)

@@ -16,9 +16,19 @@ from en_garde.players import PLAYERS
 from en_garde.rules import NotationError, RuleSet, Seat, say
 from en_garde.version import VERSION
 
-__all__ = ["COMMAND", "Limits", "Pairing", "Settings", "command_of", "read_entrants"]
+__all__ = [
+    "COMMAND",
+    "TABLE",
+    "Limits",
+    "Pairing",
+    "Settings",
+    "command_of",
+    "folder_of",
+    "read_entrants",
+]
 
 COMMAND = "cmd:"  # before the command of an outside program
+TABLE = "table:"  # before a folder of solved tables
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +108,7 @@ def _print_of_players() -> str:
     """Changes with whatever our players' choices come from: their code, the kernel, the rules."""
     package = Path(__file__).parents[1]
     digest = sha256()
-    for part in ("kernel", "players", "rules"):
+    for part in ("kernel", "players", "rules", "solver"):
         for file in sorted((package / part).rglob("*")):
             if file.is_file() and "__pycache__" not in file.parts:
                 digest.update(file.read_bytes())
@@ -119,10 +129,10 @@ def read_entrants(words: Sequence[str]) -> tuple[str, ...]:
         if word.startswith(COMMAND):
             name = COMMAND + word.removeprefix(COMMAND).strip()
             command_of(name)
-        elif word in PLAYERS:
+        elif word in PLAYERS or folder_of(word) is not None:
             name = word
         else:
-            players = (*PLAYERS, f"{COMMAND}COMMAND")
+            players = (*PLAYERS, f"{COMMAND}COMMAND", f"{TABLE}DIR")
             raise NotationError(say("unknown-player", player=shown(word), players=players))
         again = sum(each.partition(" #")[0] == name for each in entrants)
         entrants.append(f"{name} #{again + 1}" if again else name)
@@ -146,3 +156,16 @@ def command_of(entrant: str) -> tuple[str, ...] | None:
     if not words:
         raise NotationError(say("bot-command-unreadable", text=shown(text)))
     return tuple(words)
+
+
+def folder_of(entrant: str) -> Path | None:
+    """
+    Where the tables are from which an entrant plays, None for one without.
+
+    >>> folder_of("table:solved/fr #2")
+    PosixPath('solved/fr')
+    """
+    name = entrant.partition(" #")[0]
+    if not name.startswith(TABLE) or name == TABLE:
+        return None
+    return Path(name.removeprefix(TABLE))

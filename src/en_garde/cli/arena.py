@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from en_garde.arena.contestants import Computer
+from en_garde.arena.contestants import Computer, check_tables
 from en_garde.arena.ledger import Ledger
 from en_garde.arena.report import costs, table
 from en_garde.arena.run import names_of, play, write_report
@@ -61,6 +61,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     for entrant in settings.entrants:
         if command_of(entrant) is None:
             Computer(entrant).make(0)  # what it lacks is told before anything is played
+    check_tables(settings)
     store = None if arguments.out is None else Store(Path(arguments.out), settings)
     try:
         return _play(arguments, catalogue, ledger, spread, store)

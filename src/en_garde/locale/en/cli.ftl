@@ -137,8 +137,8 @@ cli-analyse-seed = another number gives other samples
 cli-seat-eyes = whose eyes: left or right; otherwise whoever decides
 cli-exploit = measure what a player can be beaten by, at least
 cli-exploit-about = Plays a player against one made to beat it, who knows how it plays and reads its hand by that. What it wins a round is a bound from below; it is shown over the samples taken for a decision.
-cli-exploit-player = who is to be beaten: random novice pupil fencer master champion
-cli-by = rollouts (rounds are played to the end) or values (positions are judged)
+cli-exploit-player = who is to be beaten: random novice pupil fencer master champion, or solved tables as table:DIR (edition, level and house rules are then those of the folder)
+cli-by = rollouts (rounds are played to the end) or values (positions are judged); for table:DIR forgetting or reading (otherwise both)
 cli-exploit-samples = samples for each decision, one or several numbers (default: 16,64,256)
 cli-exploit-rounds = rounds for each number of samples, an even number (default: 400)
 

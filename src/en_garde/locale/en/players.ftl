@@ -34,3 +34,9 @@ exploit-column-worth = won − lost a round
 exploit-column-bar = 0 … 1
 exploit-column-cost = a decision
 exploit-bound = The player can be beaten by at least so much (95 % intervals); a better response may win more, and few samples understate it.
+exploit-column-way = response
+exploit-way = { $way ->
+    [forgetting] who forgets how the position came about
+   *[reading] who reads hands from the whole history
+ }
+exploit-tables-bound = One who forgets: exact, by a sweep through all positions when the tables were made. One who reads: rounds on the tables' values, luck taken out (95 % interval). Either may not be the best response: the tables can be beaten by at least so much.

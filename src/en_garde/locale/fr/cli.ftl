@@ -135,8 +135,8 @@ cli-analyse-seed = un autre nombre donne d’autres tirages
 cli-seat-eyes = quel côté regarde : left ou right ; sinon celui qui décide
 cli-exploit = mesurer de combien un joueur peut être battu, au moins
 cli-exploit-about = Oppose à un joueur un autre fait pour le battre, qui sait comment il joue et lit ainsi sa main. Ce qu’il gagne par manche est une borne inférieure, montrée selon les tirages par décision.
-cli-exploit-player = qui est à battre : random novice pupil fencer master champion
-cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées)
+cli-exploit-player = qui doit être battu : random novice pupil fencer master champion, ou des tables résolues par table:DOSSIER (édition, niveau et règles maison sont alors ceux du dossier)
+cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées) ; pour table:DOSSIER forgetting ou reading (sinon les deux)
 cli-exploit-samples = tirages par décision, un ou plusieurs nombres (sinon 16,64,256)
 cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair (sinon 400)
 

@@ -34,3 +34,9 @@ exploit-column-worth = gagné − perdu par manche
 exploit-column-bar = 0 … 1
 exploit-column-cost = par décision
 exploit-bound = Le joueur peut être battu d’au moins autant (intervalles à 95 %) ; une meilleure réponse peut gagner plus, et peu de tirages sous-estiment.
+exploit-column-way = réponse
+exploit-way = { $way ->
+    [forgetting] qui oublie d’où vient la position
+   *[reading] qui lit les mains dans toute l’histoire
+ }
+exploit-tables-bound = Qui oublie : exact, par un balayage de toutes les positions lors du calcul des tables. Qui lit : manches sur les valeurs des tables, la chance retirée (intervalle à 95 %). Aucun des deux n’est forcément la meilleure réponse : les tables peuvent être battues d’au moins autant.

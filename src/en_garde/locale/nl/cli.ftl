@@ -135,8 +135,8 @@ cli-analyse-seed = een ander getal geeft andere trekkingen
 cli-seat-eyes = wiens ogen: left of right; anders wie beslist
 cli-exploit = meten hoeveel er minstens van een speler te winnen is
 cli-exploit-about = Zet tegenover een speler een ander die gemaakt is om hem te verslaan, die weet hoe hij speelt en daaruit zijn handkaarten leest. Wat die per speelronde wint, is een ondergrens; ze wordt getoond over de trekkingen per beslissing.
-cli-exploit-player = wie te verslaan is: random novice pupil fencer master champion
-cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld)
+cli-exploit-player = wie verslagen moet worden: random novice pupil fencer master champion, of opgeloste tabellen als table:MAP (editie, niveau en huisregels zijn dan die van de map)
+cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld); voor table:MAP forgetting of reading (anders beide)
 cli-exploit-samples = trekkingen per beslissing, één of meer getallen (anders 16,64,256)
 cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal (anders 400)
 

@@ -34,3 +34,9 @@ exploit-column-worth = gewonnen − verloren per ronde
 exploit-column-bar = 0 … 1
 exploit-column-cost = per beslissing
 exploit-bound = Van de speler is minstens zoveel te winnen (intervallen van 95 %); een beter antwoord kan meer winnen, en weinig trekkingen geven te weinig aan.
+exploit-column-way = antwoord
+exploit-way = { $way ->
+    [forgetting] wie vergeet hoe de stelling ontstond
+   *[reading] wie handen leest uit het hele verloop
+ }
+exploit-tables-bound = Wie vergeet: exact, door alle stellingen te doorlopen toen de tabellen werden gemaakt. Wie leest: ronden op de waarden van de tabellen, zonder het geluk (95%-interval). Geen van beide hoeft het beste antwoord te zijn: de tabellen kunnen met minstens zoveel worden verslagen.

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from en_garde.players import PLAYERS, Player
+from en_garde.players.net.player import NetPlayer
 from en_garde.players.searching import SearchingPlayer
 from en_garde.rules import Action, RuleSet, Seat, Seen, State, deal, play, seen
 
@@ -64,4 +65,6 @@ def decided(rules: RuleSet, players: tuple[Player, Player], deals: int) -> tuple
 def quick(name: str, seed: int = 0) -> Player:
     """The player, looking ahead on few samples where it does: all but its strength is the same."""
     player = PLAYERS[name](seed)
+    if isinstance(player, NetPlayer) and isinstance(player.fallback, SearchingPlayer):
+        return replace(player, fallback=replace(player.fallback, samples=16))
     return replace(player, samples=16) if isinstance(player, SearchingPlayer) else player

@@ -14,7 +14,7 @@ from en_garde.version import VERSION
 __all__ = ["COMMANDS", "parser"]
 
 # Named here so that help need not load the players; a test compares them with those there are.
-PLAYER_NAMES = ("random", "heuristic", "novice", "pupil", "fencer", "master", "champion")
+PLAYER_NAMES = ("random", "heuristic", "novice", "pupil", "fencer", "master", "champion", "net")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +151,14 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--iterations", "N", default="64"),
         _option("--threads", "N"),
         _option("--memory", "GB", "cli-solve-memory", default="14"),
+    ),
+    "distil": (
+        _option("--tables", "DIR", nargs="+", **NEEDED),
+        _option("--out", "FILE", "cli-distil-out", **NEEDED),
+        _option("--steps", "N", default="40000"),
+        _option("--width", "N", default="256"),
+        _option("--seed", "N", "cli-distil-seed", default="0"),
+        _option("--rounds", "N", "cli-distil-rounds", default="20000"),
     ),
     "exploit": (
         Word("player", "cli-exploit-player", {"metavar": "PLAYER"}),

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from importlib.util import find_spec
 
+from en_garde.extras import needs
+
 from .heuristic import HeuristicPlayer
 from .player import Player, Stop, Strategist, chances
 from .random import RandomPlayer
@@ -11,6 +13,7 @@ from .random import RandomPlayer
 __all__ = [
     "EXPLOITER",
     "LADDER",
+    "NET",
     "PLAYERS",
     "HeuristicPlayer",
     "Player",
@@ -28,6 +31,9 @@ __all__ = [
 # one of them is made, and is not loaded before.
 LADDER = ("novice", "pupil", "fencer", "master", "champion")
 
+# A network that plays as solved tables do. It needs the same extra.
+NET = "net"
+
 
 def _rung(name: str, seed: int) -> Player:
     from .ladder import rung
@@ -35,11 +41,19 @@ def _rung(name: str, seed: int) -> Player:
     return rung(name, seed)
 
 
+def _net(seed: int) -> Player:
+    needs("kernel", "numpy", "numba")
+    from .net.player import net_player
+
+    return net_player(seed)
+
+
 # By name; each is made from a seed. The first two need nothing, for programs and tests.
 PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "heuristic": HeuristicPlayer,
     **{name: partial(_rung, name) for name in LADDER},
+    NET: _net,
 }
 
 EXPLOITER = "exploiter:"
@@ -48,7 +62,7 @@ EXPLOITER = "exploiter:"
 def playable() -> tuple[str, ...]:
     """The players that what is installed can run."""
     compiled = find_spec("numpy") is not None and find_spec("numba") is not None
-    return tuple(name for name in PLAYERS if compiled or name not in LADDER)
+    return tuple(name for name in PLAYERS if compiled or name not in (*LADDER, NET))
 
 
 def opponents() -> tuple[str, ...]:

@@ -148,3 +148,12 @@ cli-solve-out = folder of the checkpoint, the tables, the figures and the curve
 cli-iterations = iterations in all, those of earlier calls included
 cli-threads = processor cores to use (default: all)
 cli-solve-memory = gigabytes of memory it may take
+
+cli-distil = let a small network learn what solved tables play
+cli-distil-about = A network learns from rounds that are played from solved tables, of one or several rule sets, and is then measured against them. Stopped at any time, it goes on from its last checkpoint when it is called again.
+cli-tables = folders of solved tables (en-garde solve), one for each rule set
+cli-distil-out = file of the network; the checkpoint is beside it
+cli-steps = steps of learning in all, those of earlier calls included
+cli-width = width of the layers
+cli-distil-seed = number that decides the rounds and the first weights
+cli-distil-rounds = rounds against each of the tables at the end

@@ -40,3 +40,13 @@ exploit-way = { $way ->
    *[reading] who reads hands from the whole history
  }
 exploit-tables-bound = One who forgets: exact, by a sweep through all positions when the tables were made. One who reads: rounds on the tables' values, luck taken out (95 % interval). Either may not be the best response: the tables can be beaten by at least so much.
+
+## The network
+
+net-unwritten = { $file } could not be written: { $error }. What was there before is as it was.
+net-unreadable = { $file } cannot be read: { $error }.
+net-foreign = { $file } is not a file of the network.
+net-version = { $file } has version { $found } of the network; this program reads version { $wanted }.
+net-damaged = { $file } is damaged or not complete.
+net-fallback = { $error } The champion plays in the place of “net”.
+net-other-rules = The network has not learnt these rules ({ $edition }, { $level }): the champion plays in the place of “net”.

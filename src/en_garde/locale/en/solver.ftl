@@ -18,3 +18,15 @@ solve-other-rules = { $file } is for other rules: { $rules }. Choose another fol
 solve-curve-title = { $rules }: exploitability
 solve-curve-across = iterations
 solve-curve-up = win − loss a round, by a best response that forgets
+
+## Distilling
+
+distil-sizes = The tables are for decks, hands or pistes of different sizes; one network plays games of one size.
+distil-other = { $file } is from another run ({ $rules }). Name the same tables, width and seed, or move it away to begin again.
+distil-no-file = “{ $file }” is a folder, or in a folder that is not there; --out names a file.
+distil-resumed = Going on after step { $step } …
+distil-step = step { $number } of { $most }
+distil-point = Step { $step }: { $mix } away from the tables’ mix, squared error { $worth } of what actions bring.
+distil-stopped = Stopped. { $file } holds step { $step }; the same command goes on from there.
+distil-met = { $rules }: { $worth } ± { $error } a round against the tables, in { $rounds } rounds (95 %).
+distil-done = { $file } is written: { $size } MB.

@@ -146,3 +146,12 @@ cli-solve-out = dossier du point de contrôle, des tables, des chiffres et de la
 cli-iterations = nombre total d’itérations, y compris celles des appels précédents
 cli-threads = cœurs du processeur à utiliser (par défaut : tous)
 cli-solve-memory = gigaoctets de mémoire permis
+
+cli-distil = faire apprendre à un petit réseau ce que jouent les tables calculées
+cli-distil-about = Un réseau apprend de manches jouées d’après des tables calculées, d’une ou de plusieurs règles, puis il est mesuré contre elles. Arrêté à tout moment, il reprend à son dernier point de contrôle quand on le rappelle.
+cli-tables = dossiers de tables calculées (en-garde solve), un pour chaque règle
+cli-distil-out = fichier du réseau ; le point de contrôle est à côté
+cli-steps = pas d’apprentissage en tout, y compris ceux des appels précédents
+cli-width = largeur des couches
+cli-distil-seed = nombre qui décide des manches et des premiers poids
+cli-distil-rounds = manches contre chacune des tables à la fin

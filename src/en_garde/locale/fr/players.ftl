@@ -40,3 +40,13 @@ exploit-way = { $way ->
    *[reading] qui lit les mains dans toute l’histoire
  }
 exploit-tables-bound = Qui oublie : exact, par un balayage de toutes les positions lors du calcul des tables. Qui lit : manches sur les valeurs des tables, la chance retirée (intervalle à 95 %). Aucun des deux n’est forcément la meilleure réponse : les tables peuvent être battues d’au moins autant.
+
+## Le réseau
+
+net-unwritten = { $file } n’a pas pu être écrit : { $error }. Ce qui y était avant est resté tel quel.
+net-unreadable = { $file } ne peut pas être lu : { $error }.
+net-foreign = { $file } n’est pas un fichier du réseau.
+net-version = { $file } contient la version { $found } du réseau ; ce programme lit la version { $wanted }.
+net-damaged = { $file } est endommagé ou incomplet.
+net-fallback = { $error } Le champion joue à la place de « net ».
+net-other-rules = Le réseau n’a pas appris ces règles ({ $edition }, { $level }) : le champion joue à la place de « net ».

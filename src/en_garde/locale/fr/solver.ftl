@@ -18,3 +18,15 @@ solve-other-rules = { $file } est fait pour d’autres règles : { $rules }. Cho
 solve-curve-title = { $rules } : exploitabilité
 solve-curve-across = itérations
 solve-curve-up = gains − pertes par manche, par une meilleure réponse qui oublie
+
+## Distiller
+
+distil-sizes = Les tables sont faites pour des paquets, des mains ou des pistes de tailles différentes ; un réseau joue des jeux d’une seule taille.
+distil-other = { $file } vient d’un autre calcul ({ $rules }). Indiquez les mêmes tables, largeur et graine, ou déplacez-le pour recommencer.
+distil-no-file = « { $file } » est un dossier, ou se trouve dans un dossier qui n’existe pas ; --out désigne un fichier.
+distil-resumed = Reprise après le pas { $step } …
+distil-step = pas { $number } sur { $most }
+distil-point = Pas { $step } : à { $mix } du mélange des tables, erreur quadratique { $worth } sur ce que rapportent les actions.
+distil-stopped = Arrêté. { $file } contient le pas { $step } ; la même commande reprend à partir de là.
+distil-met = { $rules } : { $worth } ± { $error } par manche contre les tables, en { $rounds } manches (95 %).
+distil-done = { $file } est écrit : { $size } Mo.

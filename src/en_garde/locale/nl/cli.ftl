@@ -146,3 +146,12 @@ cli-solve-out = map van het controlepunt, de tabellen, de cijfers en de grafiek
 cli-iterations = iteraties in totaal, die van eerdere aanroepen meegeteld
 cli-threads = te gebruiken processorkernen (standaard: alle)
 cli-solve-memory = toegestaan geheugen in gigabytes
+
+cli-distil = een klein netwerk laten leren wat opgeloste tabellen spelen
+cli-distil-about = Een netwerk leert van speelrondes die uit opgeloste tabellen worden gespeeld, van een of meer soorten regels, en wordt daarna tegen die tabellen gemeten. Op elk moment gestopt gaat het bij de volgende aanroep verder vanaf het laatste controlepunt.
+cli-tables = mappen met opgeloste tabellen (en-garde solve), een voor elke soort regels
+cli-distil-out = bestand van het netwerk; het controlepunt staat ernaast
+cli-steps = leerstappen in totaal, die van eerdere aanroepen meegerekend
+cli-width = breedte van de lagen
+cli-distil-seed = getal dat de speelrondes en de eerste gewichten bepaalt
+cli-distil-rounds = speelrondes tegen elk van de tabellen aan het eind

@@ -40,3 +40,13 @@ exploit-way = { $way ->
    *[reading] wie handen leest uit het hele verloop
  }
 exploit-tables-bound = Wie vergeet: exact, door alle stellingen te doorlopen toen de tabellen werden gemaakt. Wie leest: ronden op de waarden van de tabellen, zonder het geluk (95%-interval). Geen van beide hoeft het beste antwoord te zijn: de tabellen kunnen met minstens zoveel worden verslagen.
+
+## Het netwerk
+
+net-unwritten = { $file } kon niet worden geschreven: { $error }. Wat er eerder stond, staat er nog.
+net-unreadable = { $file } kan niet worden gelezen: { $error }.
+net-foreign = { $file } is geen bestand van het netwerk.
+net-version = { $file } heeft versie { $found } van het netwerk; dit programma leest versie { $wanted }.
+net-damaged = { $file } is beschadigd of niet volledig.
+net-fallback = { $error } De kampioen speelt in de plaats van “net”.
+net-other-rules = Het netwerk heeft deze regels niet geleerd ({ $edition }, { $level }): de kampioen speelt in de plaats van “net”.

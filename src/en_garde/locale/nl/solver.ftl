@@ -18,3 +18,15 @@ solve-other-rules = { $file } is voor andere regels: { $rules }. Kies een andere
 solve-curve-title = { $rules }: uitbuitbaarheid
 solve-curve-across = iteraties
 solve-curve-up = winst − verlies per speelronde, door een beste antwoord dat vergeet
+
+## Distilleren
+
+distil-sizes = De tabellen zijn voor stapels, handen of strijdmatten van verschillende grootte; één netwerk speelt spellen van één grootte.
+distil-other = { $file } is van een andere berekening ({ $rules }). Noem dezelfde tabellen, breedte en hetzelfde startgetal, of verplaats het om opnieuw te beginnen.
+distil-no-file = “{ $file }” is een map, of staat in een map die er niet is; --out noemt een bestand.
+distil-resumed = Verder na stap { $step } …
+distil-step = stap { $number } van { $most }
+distil-point = Stap { $step }: { $mix } van de mix van de tabellen, kwadratische fout { $worth } van wat acties opleveren.
+distil-stopped = Gestopt. { $file } bevat stap { $step }; dezelfde opdracht gaat vandaar verder.
+distil-met = { $rules }: { $worth } ± { $error } per speelronde tegen de tabellen, in { $rounds } speelrondes (95 %).
+distil-done = { $file } is geschreven: { $size } MB.

@@ -1,0 +1,172 @@
+"""
+What the network sees: a position in a row of small numbers, and each as one of many inputs.
+
+A row is what counts for whoever chooses and forgets how it came about, as in solved tables.
+Each of its numbers switches on one input. So do pairs that decide together: the distance with
+the own cards and the cards out of sight of each value, and for every distance that a card leads
+to, both numbers of cards of that value.
+The rules switch on a few more, so that one network can play all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.kernel.lane import rules_of
+from en_garde.rules import Parry, RuleSet, Seat, Seen
+
+from ..sight import known_discards
+
+__all__ = ["FACING", "OPEN", "RIPOSTE", "Game", "Inputs", "Sizes", "columns", "game_of", "row_of"]
+
+Rows = npt.NDArray[np.int16]
+Indexes = npt.NDArray[np.intp]
+
+OPEN, RIPOSTE, FACING = range(3)  # a turn, one after a parry (R8), a lunge to be answered (R10)
+
+# The numbers behind the cards in hand and the cards not discarded, which are counted by value.
+_REST = ("distance", "advance", "kind", "faced", "own", "other", "turns")
+_LAST_TURNS = 3  # none counted yet, none left, one left
+
+
+class Sizes(NamedTuple):
+    piste: int
+    values: int
+    copies: int
+    hand: int
+
+    @classmethod
+    def of(cls, rules: RuleSet) -> Sizes:
+        return cls(rules.piste, rules.values, rules.copies, rules.hand)
+
+
+class Game(NamedTuple):
+    """All that rules of the same sizes can differ in; two rule sets may be the same game."""
+
+    basic: int
+    attack: int  # cards of an attack, and of one after a step
+    lunge: int
+    last: int
+    equal_draw: int
+    retreat_ground: int
+
+
+def game_of(rules: RuleSet) -> Game:
+    numbers = rules_of(rules)
+    return Game(
+        basic=numbers.basic,
+        attack=min(rules.attack_limit, rules.hand),
+        lunge=min(rules.lunge_limit, rules.hand),
+        last=numbers.last,
+        equal_draw=numbers.equal_draw,
+        retreat_ground=numbers.retreat_ground if rules.lunge_limit else 0,
+    )
+
+
+def columns(values: int) -> Mapping[str, int]:
+    """Where the numbers of a row are; `hand` and `left` take as many as there are values."""
+    places = {"hand": 0, "left": values}
+    places.update((name, 2 * values + nth) for nth, name in enumerate(_REST))
+    return places
+
+
+def row_of(seen: Seen) -> Rows:
+    """The row of whoever is to act, from what that seat has seen."""
+    view = seen.now
+    rules, seat = view.rules, view.turn
+    left = [rules.copies] * rules.values
+    for card in known_discards(seen):
+        left[card - 1] -= 1
+    kind, faced = OPEN, 0
+    if view.facing is not None:
+        kind, faced = FACING, view.facing.count
+    elif seen.actions and isinstance(seen.actions[-1], Parry):
+        kind, faced = RIPOSTE, seen.actions[-1].count
+    square = view.squares[seat]
+    row = [
+        *(view.hand.count(value) for value in range(1, rules.values + 1)),
+        *left,
+        view.distance,
+        square - 1 if seat is Seat.LEFT else rules.piste - square,
+        kind,
+        faced,
+        view.hand_sizes[seat],
+        view.hand_sizes[seat.other],
+        0 if view.turns_left is None else 1 + view.turns_left,
+    ]
+    return np.array([row], np.int16)
+
+
+class Inputs:
+    """The inputs of games of one size, numbered; the last of them is never on."""
+
+    def __init__(self, sizes: Sizes) -> None:
+        self.sizes = sizes
+        piste, values, copies, hand = sizes
+        held, track = min(hand, copies) + 1, piste - 1
+        simple = [held] * values + [copies + 1] * values
+        simple += [piste, piste, piste, 3 * (hand + 1), hand + 1, hand + 1]
+        simple += [values * copies - 2 * hand + 1, _LAST_TURNS, 2 * track + 1]
+        self._starts = np.cumsum([0, *simple[:-1]])
+        self._pair = copies + 1
+        pairs = held * self._pair
+        self._offsets = np.arange(-values, values + 1)
+        self._relative = sum(simple) + np.arange(len(self._offsets)) * pairs
+        apart = sum(simple) + len(self._offsets) * pairs
+        self._apart = apart + np.arange(2 * values) * piste * self._pair
+        self._rules = apart + 2 * values * piste * self._pair
+        self._fields = (2, hand + 1, hand + 1, 3, 2, 2)
+        self.nothing = self._rules + sum(self._fields)
+        self.count = self.nothing + 1
+        self._at = columns(values)
+        self._track = track
+
+    @property
+    def on(self) -> int:
+        """How many are on at a time."""
+        return self._of_row + len(self._fields)
+
+    @property
+    def _of_row(self) -> int:
+        return len(self._starts) + len(self._offsets) + len(self._apart)
+
+    def of_game(self, game: Game) -> Indexes:
+        starts = self._rules + np.cumsum([0, *self._fields[:-1]])
+        found: Indexes = starts + np.array(game)
+        return found
+
+    def of_rows(self, rows: npt.NDArray[Any]) -> Indexes:
+        """[row, …]: the inputs that a position switches on, without those of its game."""
+        values, at = self.sizes.values, self._at["distance"]
+        numbers = rows.astype(np.intp)
+        hand = numbers[:, :values]
+        unseen = numbers[:, values:at] - hand
+        distance, advance, kind, faced, own, other, turns = numbers[:, at:].T
+        behind = self._track - distance - advance
+        pile = unseen.sum(1) - other
+        found = np.empty((len(rows), self._of_row), np.intp)
+        simple = found[:, : len(self._starts)]
+        simple[:, :values] = hand
+        simple[:, values:at] = unseen
+        rest = (distance, advance, behind, kind * (self.sizes.hand + 1) + faced, own, other,
+                pile, turns, advance - behind + self._track)  # fmt: skip
+        for place, column in enumerate(rest, at):
+            simple[:, place] = column
+        places = len(self._starts)
+        np.multiply(distance[:, None], self._pair, out=found[:, places : places + at])
+        found[:, places : places + at] += simple[:, :at]
+        found[:, places : places + at] += self._apart
+        simple += self._starts
+        apart = distance[:, None] + self._offsets
+        absent = (apart < 1) | (apart > values)
+        card = np.where(absent, 0, apart - 1)
+        pair = np.take_along_axis(hand, card, 1) * self._pair
+        pair += np.take_along_axis(unseen, card, 1)
+        pair += self._relative
+        pair[absent] = self.nothing
+        found[:, places + at :] = pair
+        return found

@@ -1,0 +1,108 @@
+"""The player `net`: plays as solved tables do, without the tables."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from en_garde.kernel.numbering import action_id
+from en_garde.locale import Catalogue, language_of
+from en_garde.rules import Action, Message, RuleSet, Seen, legal, say
+
+from ..player import Mix, Stop, Strategist, drawn
+from .file import NET, WeightsError, read
+from .inputs import Game, Indexes, Sizes, game_of, row_of
+from .network import Network, chances, shapes
+
+__all__ = ["SHIPPED", "Net", "NetPlayer", "net_player"]
+
+SHIPPED = Path(__file__).parent / "weights.egn"
+
+
+class Net:
+    """A network with the rule sets that it has learnt."""
+
+    def __init__(self, network: Network, rules: tuple[RuleSet, ...]) -> None:
+        self.network = network
+        self.rules = rules
+        self._games: dict[Game, Indexes] = {
+            game: network.inputs.of_game(game) for game in map(game_of, rules)
+        }
+
+    @classmethod
+    def load(cls, path: Path) -> Net:
+        file = read(path, NET)
+        sizes = {Sizes.of(rules) for rules in file.rules}
+        width = file.arrays["inputs"].shape[-1] if "inputs" in file.arrays else 0
+        found = {name: each.shape for name, each in file.arrays.items()}
+        if len(sizes) != 1 or found != shapes(one := sizes.pop(), width):
+            raise WeightsError(say("net-foreign", file=path))
+        return cls(Network(one, file.arrays), file.rules)
+
+    def covers(self, rules: RuleSet) -> bool:
+        return Sizes.of(rules) == self.network.sizes and game_of(rules) in self._games
+
+    def options(self, seen: Seen) -> dict[Action, tuple[float, float]]:
+        """Every legal action, with its chance and with what it is worth to the seat."""
+        rules = seen.now.rules
+        actions = sorted(legal(seen.now), key=str)
+        numbers = [action_id(rules, action) for action in actions]
+        of_game = self._games[game_of(rules)]
+        of_row = self.network.inputs.of_rows(row_of(seen))[0]
+        preferred, worth = self.network(np.concatenate([of_row, of_game])[None])
+        mix, worth = chances(preferred[:, numbers], np.ones((1, len(numbers)), bool)), worth[0]
+        return {
+            action: (float(chance), float(worth[number]))
+            for action, chance, number in zip(actions, mix[0], numbers, strict=True)
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class NetPlayer:
+    net: Net
+    fallback: Strategist  # plays what the network has not learnt
+    seed: int = 0
+    name: str = "net"
+
+    def choose(self, seen: Seen, stop: Stop | None = None) -> Action:
+        return drawn(self.policy(seen, stop), self.seed, seen)
+
+    def policy(self, seen: Seen, stop: Stop | None = None) -> Mix:
+        rules = seen.now.rules
+        if not self.net.covers(rules):
+            _tell(_text(say("net-other-rules", edition=rules.edition, level=rules.level)))
+            return self.fallback.policy(seen, stop)
+        actions = list(legal(seen.now))
+        if len(actions) == 1:
+            return {actions[0]: 1.0}
+        return {action: chance for action, (chance, _) in self.net.options(seen).items()}
+
+
+def net_player(seed: int, path: Path = SHIPPED) -> Strategist:
+    """The player of that file; where it cannot be read, the champion, who says so."""
+    from ..ladder import rung
+
+    champion = rung("champion", seed)
+    try:
+        return NetPlayer(_loaded(path), champion, seed)
+    except WeightsError as error:
+        _tell(_text(say("net-fallback", error=error.message)))
+        return champion
+
+
+_loaded = cache(Net.load)
+
+
+def _text(message: Message) -> str:
+    return Catalogue(language_of())("cli-error", error=message)
+
+
+@cache
+def _tell(text: str) -> None:
+    """Once a process."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()

@@ -1,0 +1,1 @@
+"""A network learns what solved tables play: rounds, training, and how it fares against them."""

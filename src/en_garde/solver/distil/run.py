@@ -1,0 +1,142 @@
+"""A run of training with a file to come: its checkpoint, its progress, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import monotonic
+
+import numpy as np
+
+from en_garde.locale import Catalogue
+from en_garde.players.net.file import NET, TRAINING, WeightsError, read, write
+from en_garde.players.net.inputs import Inputs, Sizes, game_of
+from en_garde.players.net.network import Network
+from en_garde.progress import Progress
+from en_garde.rules import RuleSet, say
+
+from ..files import named
+from .teacher import Meeting, Teacher, spread
+from .training import Losses, Training
+
+__all__ = ["Distilling", "Point", "Settings"]
+
+BETWEEN = 30.0  # seconds from one checkpoint to the next
+TOLD = 10  # how often a run tells of itself
+_PARTS = ("weights", "fast", "slow")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What decides the network, besides the tables."""
+
+    width: int = 256  # of the layers
+    batch: int = 512  # decisions a step, of all tables together
+    rate: float = 1.5e-3  # of learning, at first: it falls to nothing
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """After so many steps: the mean since the last one of how far it is from the tables."""
+
+    step: int
+    mix: float
+    worth: float
+
+
+class Distilling:
+    """Takes up what an earlier run left beside its file, or begins."""
+
+    def __init__(self, teachers: Sequence[Teacher], out: Path, settings: Settings) -> None:
+        self.teachers = teachers
+        self.out = out
+        self.settings = settings
+        self.rules: tuple[RuleSet, ...] = tuple(teacher.rules for teacher in teachers)
+        sizes = {Sizes.of(rules) for rules in self.rules}
+        if len(sizes) > 1:
+            raise WeightsError(say("distil-sizes"))
+        [self.sizes] = sizes
+        self.inputs = Inputs(self.sizes)
+        self.training = Training(self.sizes, settings.width, settings.seed)
+        self.checkpoint = out.with_suffix(".training")
+        self.kept = 0
+        if self.checkpoint.exists():
+            self._take_up()
+
+    def _take_up(self) -> None:
+        file, training = read(self.checkpoint, TRAINING), self.training
+        if file.rules != self.rules or file.facts.get("settings") != asdict(self.settings):
+            rules = "; ".join(map(named, file.rules))
+            raise WeightsError(say("distil-other", file=self.checkpoint, rules=rules))
+        for part in _PARTS:
+            for name, array in getattr(training, part).items():
+                array[:] = file.arrays[f"{part} {name}"]
+        training.steps = self.kept = int(file.facts["step"])
+
+    def go(self, steps: int, told: Callable[[Point], None], catalogue: Catalogue) -> None:
+        """To so many steps in all."""
+        training, last_kept = self.training, monotonic()
+        losses: list[Losses] = []
+        with Progress(steps, before=training.steps) as progress:
+            while training.steps < steps:
+                losses.append(self._step(self.settings.rate * (1 - training.steps / steps)))
+                now = training.steps
+                progress(now, catalogue("distil-step", number=now, most=steps))
+                if now * TOLD // steps > (now - 1) * TOLD // steps:
+                    told(Point(now, *map(float, np.mean(losses, 0))))
+                    losses.clear()
+                if now == steps or monotonic() - last_kept >= BETWEEN:
+                    self.keep()
+                    last_kept = monotonic()
+
+    def _step(self, rate: float) -> Losses:
+        """A batch with as much from each of the tables."""
+        size = max(1, self.settings.batch // len(self.teachers))
+        parts = []
+        for nth, teacher in enumerate(self.teachers):
+            name = self.training.steps * len(self.teachers) + nth
+            lesson = teacher.lesson(size, self.settings.seed, name)
+            on = self.inputs.of_rows(lesson.rows)
+            of_game = self.inputs.of_game(game_of(teacher.rules))
+            parts.append(
+                (
+                    np.hstack([on, np.broadcast_to(of_game, (size, len(of_game)))]),
+                    lesson.mix,
+                    spread(lesson.legal, lesson.mix.shape[1]),
+                    lesson.action.astype(np.intp),
+                    lesson.worth,
+                    lesson.counts.astype(np.float32),
+                )
+            )
+        on, mix, legal, action, worth, counts = map(np.concatenate, zip(*parts, strict=True))
+        return self.training.step(on, mix, legal, action, worth, counts, rate)
+
+    def keep(self) -> None:
+        training = self.training
+        arrays = {
+            f"{part} {name}": array
+            for part in _PARTS
+            for name, array in getattr(training, part).items()
+        }
+        facts = {"step": training.steps, "settings": asdict(self.settings)}
+        write(self.checkpoint, TRAINING, self.rules, facts, arrays)
+        self.kept = training.steps
+
+    def publish(self, rounds: int) -> list[Meeting]:
+        """The network's file, in 16 bits; returns how it fares against each of the tables."""
+        weights = {name: each.astype("<f2") for name, each in self.training.weights.items()}
+        network = Network(self.sizes, weights)
+        seed, pairs = self.settings.seed + 1, max(2, rounds // 2)
+        meetings = [teacher.meet(network, pairs, seed) for teacher in self.teachers]
+        facts = {
+            "step": self.training.steps,
+            "settings": asdict(self.settings),
+            "against_tables": {
+                named(rules): [round(met.worth, 4), round(met.error, 4), met.rounds]
+                for rules, met in zip(self.rules, meetings, strict=True)
+            },
+        }
+        write(self.out, NET, self.rules, facts, weights)
+        return meetings

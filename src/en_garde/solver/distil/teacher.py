@@ -1,0 +1,141 @@
+"""Solved tables as those who teach: lessons from their rounds, and rounds against the network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.players.net.inputs import columns, game_of
+from en_garde.players.net.network import Network, chances
+from en_garde.rules import RuleSet, say
+
+from ..asking.book import OWN, Position, book_of
+from ..asking.places import ACTIONS
+from ..files import POLICY, TableError, read
+from ..plan import Plan
+from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, hold, learn, step
+
+__all__ = ["Meeting", "Teacher"]
+
+Floats = npt.NDArray[np.float32]
+Rows = npt.NDArray[np.int16]
+Choose = Callable[[Rows, npt.NDArray[np.bool_]], Floats]  # [row, action]: chances, from legal ones
+
+PAIRS = 1024  # of rounds at a time
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Rounds won less rounds lost by the network, a round, and its standard error."""
+
+    rounds: int
+    worth: float
+    error: float
+
+
+class Teacher:
+    def __init__(self, plan: Plan, policy: npt.NDArray[np.uint8]) -> None:
+        self.rules: RuleSet = plan.rules
+        self.book = book_of(plan, policy)
+        self._turns = np.array([work.phase.turns for work in plan.works], np.int64)
+
+    @classmethod
+    def load(cls, folder: Path) -> Teacher:
+        path = folder / POLICY
+        file = read(path)
+        plan = Plan(file.rules)
+        if set(file.arrays) != {"policy"} or len(file.arrays["policy"]) != plan.entries:
+            raise TableError(say("solve-damaged", file=path))
+        return cls(plan, file.arrays["policy"])
+
+    def lesson(self, size: int, seed: int, name: int) -> Lesson:
+        """Decisions of rounds that only the seed and the name decide."""
+        lesson = self._lesson(size)
+        learn(self.book, self._turns, np.uint64(seed), name, lesson)
+        return lesson
+
+    def meet(self, network: Network, pairs: int, seed: int) -> Meeting:
+        """The network against the tables: every deal is played twice, with seats changed."""
+        found = self.rounds(pairs, seed, partial(self._mix, network))
+        sums = (found[:, 0] - found[:, 1]) / 2  # who began, and who did not
+        error = float(sums.std(ddof=1) / len(sums) ** 0.5)
+        return Meeting(found.size, float(sums.mean()), error)
+
+    def chances(self, network: Network, at: Position) -> npt.NDArray[np.float64]:
+        """[hand, action]: what the network would play with each hand, as tables are asked."""
+        t, size = self.book.t, self.book.phase[at.phase, OWN]
+        begin = t.start[size, at.code]
+        hands = t.within[begin : begin + t.number[size, at.code]]
+        lesson = self._lesson(len(hands))
+        hold(self.book, self._turns, at, hands, lesson)
+        legal = spread(lesson.legal, lesson.mix.shape[1])
+        some = legal.any(1)
+        found = np.zeros((len(t.hand_code), ACTIONS))
+        found[hands[some], : legal.shape[1]] = self._mix(network, lesson.rows[some], legal[some])
+        found /= np.maximum(found.sum(1, keepdims=True), 1e-9)
+        return found
+
+    def rounds(self, pairs: int, seed: int, choose: Choose | None = None) -> Floats:
+        """
+        [deal, 0 or 1]: what rounds bring to who begins. In the first of a deal `choose` begins,
+        in the second the tables do; without it the tables play both seats.
+        """
+        random = np.random.default_rng(seed)
+        parts = [
+            self._rounds(2 * min(PAIRS, pairs - first), seed + first, random, choose)
+            for first in range(0, pairs, PAIRS)
+        ]
+        return np.concatenate(parts).reshape(-1, 2)
+
+    def _rounds(
+        self, count: int, seed: int, random: np.random.Generator, choose: Choose | None
+    ) -> Floats:
+        t = self.book.t
+        lanes = np.zeros((count, len(LANE)), np.int64)
+        decks = np.zeros((count, t.values * t.copies), np.uint8)
+        worth = np.zeros(count, np.float32)
+        lesson, own = self._lesson(count), np.arange(count) % 2  # the seat of `choose`
+        actions = np.zeros(count, np.int64)
+        begin(self.book, np.uint64(seed), lanes, decks)
+        while True:
+            ask(self.book, self._turns, lanes, worth, lesson)
+            running = np.flatnonzero(lanes[:, OVER] == 0)
+            if len(running) == 0:
+                return worth
+            mix = lesson.mix[running]
+            mine = np.flatnonzero(lanes[running, SEAT] == own[running])
+            if choose is not None and len(mine):
+                legal = spread(lesson.legal[running[mine]], mix.shape[1])
+                mix[mine] = choose(lesson.rows[running[mine]], legal)
+            mass = np.cumsum(mix, 1)
+            at = random.random((len(running), 1)) * mass[:, -1:]
+            actions[running] = (mass <= at).sum(1)
+            step(self.book, lanes, decks, worth, actions)
+
+    def _mix(self, network: Network, rows: Rows, legal: npt.NDArray[np.bool_]) -> Floats:
+        of_game = network.inputs.of_game(game_of(self.rules))
+        on = network.inputs.of_rows(rows)
+        on = np.hstack([on, np.broadcast_to(of_game, (len(on), len(of_game)))])
+        return chances(network(on)[0], legal)
+
+    def _lesson(self, size: int) -> Lesson:
+        wide = len(columns(self.rules.values)) + 2 * (self.rules.values - 1)
+        return Lesson(
+            rows=np.zeros((size, wide), np.int16),
+            mix=np.zeros((size, self.rules.actions), np.float32),
+            legal=np.zeros(size, np.uint64),
+            action=np.zeros(size, np.uint8),
+            worth=np.zeros(size, np.float32),
+            counts=np.zeros(size, np.uint8),
+        )
+
+
+def spread(masks: npt.NDArray[np.uint64], actions: int) -> npt.NDArray[np.bool_]:
+    """[row, action]: the bits of the masks."""
+    bits = masks[:, None] >> np.arange(actions, dtype=np.uint64)
+    return (bits & np.uint64(1)).astype(np.bool_)

@@ -14,13 +14,13 @@ import pytest
 from en_garde.kernel.numbering import action_id
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read
-from en_garde.players.net.inputs import Sizes, game_of, row_of
+from en_garde.players.net.inputs import Inputs, Sizes, game_of, row_of
 from en_garde.players.net.network import Network
 from en_garde.players.net.player import Net
 from en_garde.rules import Action, Seat, State, deal, legal, play, rule_set, seen
 from en_garde.solver.distil.run import Distilling, Point, Settings
 from en_garde.solver.distil.teacher import Teacher, spread
-from en_garde.solver.distil.training import Training
+from en_garde.solver.distil.training import WORTH, Training
 from en_garde.solver.files import POLICY, write
 from en_garde.solver.player import Policy
 from en_garde.solver.solve import Solver
@@ -86,6 +86,44 @@ def test_lessons_are_what_the_player_sees_and_the_tables_play(folders: list[Path
                 action = options[number % len(options)]
                 states, actions = (*states, play(state, action)), (*actions, action)
         assert met > 80
+
+
+def test_slopes_are_those_of_the_losses() -> None:
+    """One weight of each kind moved a little either way."""
+    sizes, lesson = Sizes.of(GAMES[0]), teacher(0).lesson(64, 1, 0)
+    batch = (
+        Inputs(sizes).of_rows(lesson.rows),
+        lesson.mix,
+        spread(lesson.legal, lesson.mix.shape[1]),
+        lesson.action.astype(np.intp),
+        lesson.worth,
+        lesson.counts.astype(np.float32),
+    )
+    share = float(lesson.counts.mean())
+
+    def begun() -> Training:
+        """Biases of 0 would leave units just where their slope jumps."""
+        training, random = Training(sizes, 16, 3), np.random.default_rng(5)
+        for name, weights in training.weights.items():
+            if name.endswith("_bias"):
+                weights += random.normal(0, 0.3, weights.shape).astype(np.float32)
+        return training
+
+    def loss(training: Training) -> float:
+        mix, worth = training.step(*batch, rate=0.0)
+        return mix + WORTH * share * worth
+
+    for name in begun().weights:
+        training = begun()
+        training.step(*batch, rate=0.0)
+        slope = training.fast[name] / 0.1  # the first step of Adam's mean
+        place = np.unravel_index(np.abs(slope).argmax(), slope.shape)
+        either = []
+        for by in (0.005, -0.005):
+            moved = begun()
+            moved.weights[name][place] += by
+            either.append(loss(moved))
+        assert (either[0] - either[1]) / 0.01 == pytest.approx(slope[place], rel=0.01, abs=1e-4)
 
 
 def test_one_network_learns_three_games(tmp_path: Path) -> None:

@@ -128,7 +128,8 @@ describe("start", () => {
     }); // prettier-ignore
 
     await to("#/");
-    expect(await page.locator("[data-options] > summary").textContent()).toMatch(/Russian · Advanced rules · to 5 · house rules · with a clock/);
+    // House rules are named once the page knows which there are.
+    await page.locator("[data-options] > summary", { hasText: /Russian · Advanced rules · to 5 · house rules · with a clock/ }).waitFor();
 
     const friend = await visitor(salle);
     await friend.page.goto(`${salle.url}#/watch`);

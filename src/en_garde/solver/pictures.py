@@ -29,8 +29,8 @@ def line(turns: Mapping[int, Turns], title: str, across: str, up: str, least: in
     """The mean worth with its interval, where there were at least so many turns."""
     points = [(x, each) for x, each in sorted(turns.items()) if each.count >= least]
     left, right = points[0][0] - 0.5, points[-1][0] + 0.5
-    most = max(abs(each.mean) + each.error for _, each in points)
-    high = next(step / 10 for step in range(1, 11) if step / 10 >= min(most, 1.0))
+    furthest = max(abs(each.mean) + each.error for _, each in points)
+    high = next(tenth / 10 for tenth in range(1, 11) if tenth / 10 >= min(furthest, 1.0))
 
     def place(x: float, y: float) -> tuple[float, float]:
         return (
@@ -39,7 +39,8 @@ def line(turns: Mapping[int, Turns], title: str, across: str, up: str, least: in
         )
 
     parts = _frame(title, across, up)
-    for tenth in range(-round(10 * high), round(10 * high) + 1, 2 if high > 0.4 else 1):
+    step, most = (2 if high > 0.4 else 1), round(10 * high)
+    for tenth in range(-(most // step) * step, most + 1, step):
         x, y = place(left, tenth / 10)
         colour = "#888" if tenth == 0 else "#ddd"
         parts.append(f'<path d="M{x} {y}H{_WIDE - _RIGHT}" stroke="{colour}"/>')
@@ -60,6 +61,7 @@ def line(turns: Mapping[int, Turns], title: str, across: str, up: str, least: in
 def bars(turns: Mapping[int, Turns], title: str, across: str, up: str, least: int) -> str:
     """What is played, as shares of a whole bar."""
     shown = [(x, each) for x, each in sorted(turns.items()) if each.count >= least]
+    kinds = [kind for kind in KINDS if any(each.played[kind] for _, each in shown)]
     step = (_WIDE - _LEFT - _RIGHT) / len(shown)
     tall = _HIGH - _TOP - _BELOW
     parts = _frame(title, across, up)
@@ -70,7 +72,7 @@ def bars(turns: Mapping[int, Turns], title: str, across: str, up: str, least: in
         parts.append(label)
     for nth, (number, each) in enumerate(shown):
         x, y = _LEFT + nth * step, float(_TOP + tall)
-        for kind in KINDS:
+        for kind in kinds:
             height = each.share(kind) * tall
             y -= height
             parts.append(
@@ -81,8 +83,8 @@ def bars(turns: Mapping[int, Turns], title: str, across: str, up: str, least: in
             f'<text x="{x + step / 2:.1f}" y="{_TOP + tall + 18}" text-anchor="middle">'
             f"{number}</text>"
         )
-    for nth, kind in enumerate(KINDS):
-        x = _WIDE - _RIGHT - 80 * (len(KINDS) - nth)
+    for nth, kind in enumerate(kinds):
+        x = _WIDE - _RIGHT - 80 * (len(kinds) - nth)
         parts.append(f'<rect x="{x}" y="12" width="10" height="10" fill="{_COLOURS[kind]}"/>')
         parts.append(f'<text x="{x + 14}" y="21">{escape(kind)}</text>')
     return "\n".join([*parts, "</svg>", ""])

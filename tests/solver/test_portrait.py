@@ -8,7 +8,8 @@ import pytest
 
 from en_garde.locale import Catalogue
 from en_garde.rules import rule_set
-from en_garde.solver.portrait import KINDS, portrait, solved_in
+from en_garde.solver.asking.opening import open_tables
+from en_garde.solver.portrait import KINDS, portrait
 from en_garde.solver.run import Run
 from en_garde.solver.solution import MARK, main
 
@@ -26,7 +27,8 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_first_turn_is_worth_what_the_game_is(folders: Path) -> None:
     """Only the first turn of a round is at the whole distance with nobody ahead."""
-    found = portrait(solved_in(folders / "small"), 400, seed=3)
+    solved, _ = open_tables(folders / "small")
+    found = portrait(solved, 400, seed=3)
     first = found.by_distance[6]
     assert first.count == 400
     assert first.mean == pytest.approx(0.0571, abs=2 * first.error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from en_garde.locale import Catalogue
 from en_garde.notation import write_house
@@ -12,7 +12,7 @@ from .figures import Figure
 from .ledger import Ledger
 from .standing import Standing
 
-__all__ = ["costs", "fault_lines", "table"]
+__all__ = ["aligned", "costs", "fault_lines", "table"]
 
 _GAMES = ("arena-column-won", "arena-column-drawn", "arena-column-lost")
 _PLAYERS = ("arena-column-player", "arena-column-elo", *_GAMES)
@@ -43,7 +43,7 @@ def table(ledger: Ledger, standing: Standing, catalogue: Catalogue) -> Iterator[
         head.append(catalogue("arena-column-forfeits"))
         for row, each in zip(rows, standing.places, strict=True):
             row.append(each.forfeits)
-    yield from _aligned(head, rows)
+    yield from aligned([head, *(tuple(map(str, row)) for row in rows)])
     yield ""
     head = [catalogue(id) for id in _PAIRINGS]
     rows = [
@@ -57,7 +57,7 @@ def table(ledger: Ledger, standing: Standing, catalogue: Catalogue) -> Iterator[
         ]
         for each in standing.meetings
     ]
-    yield from _aligned(head, rows)
+    yield from aligned([head, *(tuple(map(str, row)) for row in rows)])
     for meeting in standing.meetings:
         if (leader := meeting.leader) is not None:
             other = meeting.second if leader == meeting.first else meeting.first
@@ -107,11 +107,12 @@ def _percent(share: Figure) -> Figure:
     return Figure(100 * share.value, 100 * share.error)
 
 
-def _aligned(head: Sequence[str], rows: Sequence[Sequence[object]]) -> Iterator[str]:
-    """The first column to the left, figures to the right."""
-    cells = [list(head), *([str(cell) for cell in row] for row in rows)]
+def aligned(rows: Iterable[Sequence[str]], *, left: int = 1) -> Iterator[str]:
+    """So many columns to the left, the others, figures, to the right."""
+    cells = list(rows)
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    sides = ["<"] * left + [">"] * (len(widths) - left)
     for row in cells:
-        first = f"{row[0]:<{widths[0]}}"
-        rest = (f"{cell:>{wide}}" for cell, wide in zip(row[1:], widths[1:], strict=True))
-        yield "  ".join((first, *rest)).rstrip()
+        yield "  ".join(
+            f"{cell:{side}{wide}}" for cell, side, wide in zip(row, sides, widths, strict=True)
+        ).rstrip()

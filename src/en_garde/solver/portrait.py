@@ -8,7 +8,6 @@ the chances of all actions are read off, so that little is left to luck.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -19,13 +18,10 @@ from en_garde.progress import Progress
 from en_garde.rules import Attack, Parry, Seat, State, Step, deal, legal, play, view
 
 from .asking.after import values_after
-from .asking.book import book_of
 from .asking.history import History, Solved
 from .asking.places import ACTIONS
-from .files import POLICY, VALUES, read
-from .plan import Plan
 
-__all__ = ["KINDS", "Portrait", "Turns", "portrait", "solved_in"]
+__all__ = ["KINDS", "Portrait", "Turns", "portrait"]
 
 KINDS = ("forward", "back", "attack", "lunge")
 
@@ -65,13 +61,6 @@ class Portrait(NamedTuple):
     by_distance: dict[int, Turns]
     by_lead: dict[int, Turns]  # squares of advance more than the opponent
     by_cards: dict[tuple[int, int], Turns]  # distance within reach, and cards held of it
-
-
-def solved_in(folder: Path) -> Solved:
-    """What `en-garde solve` left there."""
-    policy, values = read(folder / POLICY), read(folder / VALUES)
-    plan = Plan(policy.rules)
-    return Solved(plan, book_of(plan, policy.arrays["policy"], values.arrays["values"]))
 
 
 def portrait(solved: Solved, rounds: int, seed: int = 0) -> Portrait:

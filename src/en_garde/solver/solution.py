@@ -14,8 +14,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from .asking.opening import open_tables
 from .pictures import bars, line
-from .portrait import Portrait, portrait, solved_in
+from .portrait import Portrait, portrait
 from .run import CURVE, SOLUTION
 
 __all__ = ["main", "page"]
@@ -86,7 +87,8 @@ def draw(name: str, found: Portrait, folder: Path, pictures: Path) -> None:
 def main(folders: Path, docs: Path, rounds: int) -> None:
     figures, portraits = figures_of(folders), {}
     for name in figures:
-        portraits[name] = portrait(solved_in(folders / name), rounds)
+        solved, _ = open_tables(folders / name)
+        portraits[name] = portrait(solved, rounds)
         draw(name, portraits[name], folders / name, docs / "img")
     whole = docs / "solution.md"
     head, _, _ = whole.read_text("utf-8").partition(MARK)

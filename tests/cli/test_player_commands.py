@@ -51,6 +51,37 @@ def test_the_same_as_json_for_either_seat(capsys: Output) -> None:
     assert "11224" in left["hands"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_is_judged_decision_by_decision(language: str, capsys: Output) -> None:
+    match = str(GOLDEN / "fr-1993-standard.egr")
+    assert main(["analyse", match, "--lang", language]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert ("by the network" in told.out) == (language == "en")
+    assert main(["analyse", match, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["judge"] == "net"
+    assert main(["replay", match, "--json"]) == 0
+    played = json.loads(capsys.readouterr().out)["rounds"]
+    assert len(found["rounds"]) == len(played)
+    for judged, record in zip(found["rounds"], played, strict=True):
+        for each in judged["decisions"]:
+            assert record["actions"][each["ply"]]["action"] == each["played"]
+            assert each["lost"] >= 0
+    assert any(each["lost"] > 0 for judged in found["rounds"] for each in judged["decisions"])
+
+
+def test_rules_the_network_has_not_learnt_are_judged_by_samples(capsys: Output) -> None:
+    house = str(GOLDEN / "fr-1993-advanced-piste-9-values-3-copies-4-hand-3.egr")
+    assert main(["analyse", house, "--samples", "16", "--round", "1"]) == 0
+    told = capsys.readouterr()
+    assert "has not learnt these rules" in told.err
+    assert "Rounds played to the end judge instead" in told.err
+    assert "by rounds played to the end" in told.out
+    assert main(["analyse", house, "--samples", "16", "--round", "1", "--by", "samples"]) == 0
+    assert capsys.readouterr().err == ""
+
+
 WRONG = {
     "nothing": (["analyse"], "--deal"),
     "no deal": (["analyse", "--edition", "ru", "--level", "basic"], "--starter"),
@@ -58,6 +89,7 @@ WRONG = {
     "ply": (["analyse", RECORD, "--round", "1", "--ply", "999"], "999"),
     "samples": (["analyse", RECORD, "--samples", "0"], "10000000"),
     "seat": (["analyse", RECORD, "--seat", "up"], "up"),
+    "judge": (["analyse", RECORD, "--by", "magic"], "net samples"),
     "over": (["analyse", RECORD, "--round", "1", "--ply", "LAST"], ""),
     "no file": (["analyse", "/nowhere.egr"], "/nowhere.egr"),
     "player": (["exploit", "heuristic"], "novice"),

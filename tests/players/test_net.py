@@ -11,7 +11,7 @@ import pytest
 from en_garde.players import PLAYERS
 from en_garde.players.net.file import NET, VERSION, WeightsError, _digest, read, write
 from en_garde.players.net.inputs import Inputs, Sizes, columns, game_of, row_of
-from en_garde.players.net.network import Network, chances, shapes
+from en_garde.players.net.network import Network, Widths, chances, shapes
 from en_garde.players.net.player import SHIPPED, Net, NetPlayer, net_player
 from en_garde.rules import RULE_SETS, RuleSet, Seat, legal, rule_set
 from players.rounds import a_round, decided, quick, shuffled
@@ -23,7 +23,7 @@ def made(path: Path, rules: RuleSet = RULES, width: int = 8) -> Path:
     random, sizes = np.random.default_rng(1), Sizes.of(rules)
     weights = {
         name: random.standard_normal(shape).astype("<f2")
-        for name, shape in shapes(sizes, width).items()
+        for name, shape in shapes(sizes, Widths(width, width - 2)).items()
     }
     write(path, NET, (rules,), {"step": 1}, weights)
     return path

@@ -5,7 +5,8 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
@@ -15,23 +16,29 @@ from en_garde.kernel.numbering import action_id
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read
 from en_garde.players.net.inputs import Inputs, Sizes, game_of, row_of
-from en_garde.players.net.network import Network
+from en_garde.players.net.network import Network, Widths
 from en_garde.players.net.player import Net
 from en_garde.rules import Action, Seat, State, deal, legal, play, rule_set, seen
+from en_garde.solver.asking.beating import TableAsked, rounds
+from en_garde.solver.asking.book import book_of
+from en_garde.solver.asking.history import Solved
+from en_garde.solver.asking.places import all_chances
+from en_garde.solver.distil.lessons import Lessons
 from en_garde.solver.distil.run import Distilling, Point, Settings
-from en_garde.solver.distil.teacher import Teacher, spread
-from en_garde.solver.distil.training import WORTH, Training
-from en_garde.solver.files import POLICY, write
+from en_garde.solver.distil.teacher import NetAsked, Teacher, spread
+from en_garde.solver.distil.training import COST, WORTH, Training
+from en_garde.solver.files import POLICY, VALUES, write
 from en_garde.solver.player import Policy
 from en_garde.solver.solve import Solver
 from players.rounds import shuffled
+from solver.test_asking import positions
 
 SMALL = {"piste": 7, "values": 2, "copies": 4, "hand": 2}
 GAMES = [
     rule_set(edition, level, **SMALL)
     for edition, level in (("fr-1993", "advanced"), ("ru", "standard"), ("fr-1993", "basic"))
 ]
-QUICK = Settings(width=48, batch=384, rate=3e-3, seed=5)
+QUICK = Settings(width=48, layers=32, lessons=60_000, batch=384, rate=3e-3, seed=5)
 
 
 @cache
@@ -43,8 +50,19 @@ def solved(nth: int) -> Solver:
 
 
 @cache
+def tables(nth: int) -> Solved:
+    solver = solved(nth)
+    return Solved(solver.plan, book_of(solver.plan, solver.policy(), solver.values().copy()))
+
+
+@cache
 def teacher(nth: int) -> Teacher:
-    return Teacher(solved(nth).plan, solved(nth).policy())
+    return Teacher(tables(nth))
+
+
+def untrained(nth: int) -> Network:
+    sizes = Sizes.of(GAMES[nth])
+    return Network(sizes, Training(sizes, Widths(16, 16), 1).weights)
 
 
 @pytest.fixture(scope="module")
@@ -53,12 +71,13 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     for nth, rules in enumerate(GAMES):
         made.append(tmp_path_factory.mktemp("tables"))
         write(made[-1] / POLICY, rules, {}, {"policy": solved(nth).policy()})
+        write(made[-1] / VALUES, rules, {}, {"values": solved(nth).values()})
     return made
 
 
 @pytest.mark.parametrize("nth", range(len(GAMES)))
 def test_rounds_between_tables_are_worth_what_the_solver_says(nth: int) -> None:
-    worth = teacher(nth).rounds(8192, 1).mean(1)
+    worth = teacher(nth).rounds(8192, 1)[0].mean(1)
     error = worth.std() / len(worth) ** 0.5
     assert abs(worth.mean() - solved(nth).measures().value) < 4 * error
 
@@ -88,30 +107,36 @@ def test_lessons_are_what_the_player_sees_and_the_tables_play(folders: list[Path
         assert met > 80
 
 
+def test_without_luck_the_mean_is_the_same() -> None:
+    """What an untrained network loses, by outcomes and by what its decisions change."""
+    choose = partial(teacher(0)._mix, untrained(0))
+    outcomes, gains = teacher(0).rounds(8192, 3, choose)
+    scores, gains = (outcomes[:, 0] - outcomes[:, 1]) / 2, gains.mean(1)
+    error = (scores - gains).std() / len(gains) ** 0.5
+    assert abs((scores - gains).mean()) < 4 * error
+    assert gains.mean() < -0.1
+    assert gains.std() < 0.7 * scores.std()
+
+
 def test_slopes_are_those_of_the_losses() -> None:
     """One weight of each kind moved a little either way."""
-    sizes, lesson = Sizes.of(GAMES[0]), teacher(0).lesson(64, 1, 0)
-    batch = (
-        Inputs(sizes).of_rows(lesson.rows),
-        lesson.mix,
-        spread(lesson.legal, lesson.mix.shape[1]),
-        lesson.action.astype(np.intp),
-        lesson.worth,
-        lesson.counts.astype(np.float32),
-    )
-    share = float(lesson.counts.mean())
+    sizes = Sizes.of(GAMES[0])
+    inputs = Inputs(sizes)
+    lessons = Lessons(inputs, inputs.of_game(game_of(GAMES[0])), 64)
+    assert list(lessons.fill(teacher(0), 1, 0)) == [64]
+    batch = lessons.batch(np.random.default_rng(1), 64)
 
     def begun() -> Training:
         """Biases of 0 would leave units just where their slope jumps."""
-        training, random = Training(sizes, 16, 3), np.random.default_rng(5)
+        training, random = Training(sizes, Widths(16, 12), 3), np.random.default_rng(5)
         for name, weights in training.weights.items():
             if name.endswith("_bias"):
                 weights += random.normal(0, 0.3, weights.shape).astype(np.float32)
         return training
 
     def loss(training: Training) -> float:
-        mix, worth = training.step(*batch, rate=0.0)
-        return mix + WORTH * share * worth
+        mix, lost, worth = training.step(*batch, rate=0.0)
+        return mix + COST * lost + WORTH * worth
 
     for name in begun().weights:
         training = begun()
@@ -136,36 +161,65 @@ def test_one_network_learns_three_games(tmp_path: Path) -> None:
         assert abs(met.worth) < 0.01 + 3 * met.error
     net = Net.load(tmp_path / "net.egn")
     assert net.rules == tuple(GAMES)
-    # What actions are worth: those that the tables mix are worth nearly the same.
+    # What actions are worth, to who does not see the other hand.
     lesson = teacher(0).lesson(20_000, 9, 0)
     of_game = net.network.inputs.of_game(game_of(GAMES[0]))
     on = net.network.inputs.of_rows(lesson.rows)
     on = np.hstack([on, np.broadcast_to(of_game, (len(on), len(of_game)))])
-    worth = net.network(on)[1]
-    played = worth[np.arange(len(on)), lesson.action]
-    error = ((played - lesson.worth)[lesson.counts == 1] ** 2).mean()
-    assert error < 0.9 * (lesson.worth[lesson.counts == 1] ** 2).mean()
+    legal_ones = spread(lesson.legal, lesson.mix.shape[1])
+    off = (net.network(on)[1] - lesson.worths)[legal_ones]
+    assert (off**2).mean() < 0.6 * lesson.worths[legal_ones].var()
+    # Who reads the network's hand gains about as much as against the tables.
+    asked = NetAsked(teacher(0), net.network)
+    gain = [[each.gain for each in rounds(tables(0), who, 300, 4)]
+            for who in (asked, TableAsked(tables(0)))]  # fmt: skip
+    assert abs(np.mean(gain[0]) - np.mean(gain[1])) < 0.05
+
+
+@pytest.mark.parametrize("nth", range(len(GAMES)))
+def test_the_network_is_asked_for_all_hands_as_its_player_is_for_one(nth: int) -> None:
+    network, rules = untrained(nth), GAMES[nth]
+    net, asked, met = Net(network, (rules,)), NetAsked(teacher(nth), network), 0
+    for state, told, at in positions(tables(nth), 40):
+        found = asked.chances(at)
+        assert found.sum(1).max() == pytest.approx(1)
+        hand = found[tables(nth).hand(state.hand)]
+        for action, (chance, _) in net.options(told).items():
+            assert hand[action_id(rules, action)] == pytest.approx(chance, abs=1e-5)
+        assert hand.sum() == pytest.approx(1)
+        held = found.sum(1) > 0
+        possible = all_chances(tables(nth).book, at).sum(1) > 0
+        assert np.array_equal(held, possible)
+        met += 1
+    assert met > 100
+
+
+def test_an_untrained_network_is_read_and_beaten() -> None:
+    asked = NetAsked(teacher(0), untrained(0))
+    gains = [each.gain for each in rounds(tables(0), asked, 100, 1)]
+    assert np.mean(gains) > 0.2
 
 
 def test_an_untrained_network_loses() -> None:
-    sizes = Sizes.of(GAMES[0])
-    met = teacher(0).meet(Network(sizes, Training(sizes, 16, 1).weights), 1000, 1)
+    met = teacher(0).meet(untrained(0), 1000, 1)
+    assert met.rounds == 2000
     assert met.worth < -0.1
 
 
 def test_going_on_is_the_same_as_never_having_stopped(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.egn", tmp_path / "parts.egn"
-    tables = [teacher(0), teacher(1)]
+    teachers = [teacher(0), teacher(1)]
     told, say = (lambda point: None), Catalogue("en")
 
-    once = Distilling(tables, whole, QUICK)
+    once = Distilling(teachers, whole, QUICK)
     once.go(20, told, say)
-    begun = Distilling(tables, parts, QUICK)
+    begun = Distilling(teachers, parts, QUICK)
+    begun.prepare(say)
     rate = QUICK.rate
     for _ in range(11):
         begun._step(rate * (1 - begun.training.steps / 20))
     begun.keep()
-    again = Distilling(tables, parts, QUICK)
+    again = Distilling(teachers, parts, QUICK)
     assert again.kept == 11
     again.go(20, told, say)
     for name, weights in once.training.weights.items():
@@ -179,7 +233,7 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WeightsError, match="distil-other"):
         Distilling([teacher(1)], out, QUICK)
     with pytest.raises(WeightsError, match="distil-other"):
-        Distilling([teacher(0)], out, Settings(width=48, batch=384, rate=3e-3, seed=6))
+        Distilling([teacher(0)], out, replace(QUICK, seed=6))
     whole = run.checkpoint.read_bytes()
     run.checkpoint.write_bytes(whole[:-1])
     with pytest.raises(WeightsError, match="net-damaged"):
@@ -188,7 +242,7 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
 
 def test_tables_of_two_sizes_are_refused(tmp_path: Path) -> None:
     small = Solver(rule_set("fr-1993", "advanced", **{**SMALL, "piste": 6}))
-    other = Teacher(small.plan, small.policy())
+    other = Teacher(Solved(small.plan, book_of(small.plan, small.policy(), small.values().copy())))
     with pytest.raises(WeightsError, match="distil-sizes"):
         Distilling([teacher(0), other], tmp_path / "net.egn", QUICK)
 
@@ -205,14 +259,17 @@ def called(out: Path, folders: list[Path], *more: str) -> subprocess.CompletedPr
     return subprocess.run(words(out, folders, *more), capture_output=True, text=True)
 
 
+LITTLE = ["--width", "16", "--layers", "8", "--lessons", "2000", "--rounds", "100"]
+
+
 def test_the_command(tmp_path: Path, folders: list[Path]) -> None:
     out = tmp_path / "net.egn"
-    done = called(out, folders, "--steps", "20", "--width", "16", "--rounds", "100")
+    done = called(out, folders, "--steps", "20", *LITTLE)
     assert done.returncode == 0, done.stderr
     assert "Step 20:" in done.stdout
     assert "fr-1993 basic" in done.stdout
     assert read(out, NET).facts["step"] == 20
-    again = called(out, folders, "--steps", "30", "--width", "16", "--rounds", "100")
+    again = called(out, folders, "--steps", "30", *LITTLE)
     assert "Going on after step 20" in again.stdout
     assert read(out.with_suffix(".training"), TRAINING).facts["step"] == 30
 
@@ -220,7 +277,7 @@ def test_the_command(tmp_path: Path, folders: list[Path]) -> None:
 def test_a_stop_keeps_what_was_kept(tmp_path: Path, folders: list[Path]) -> None:
     out = tmp_path / "net.egn"
     with subprocess.Popen(
-        words(out, folders[:1], "--steps", "2000000", "--width", "8"),
+        words(out, folders[:1], "--steps", "2000000", "--width", "8", "--lessons", "2000"),
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

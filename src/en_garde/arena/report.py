@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
+from en_garde.columns import aligned
 from en_garde.locale import Catalogue
 from en_garde.notation import write_house
 
@@ -12,7 +13,7 @@ from .figures import Figure
 from .ledger import Ledger
 from .standing import Standing
 
-__all__ = ["aligned", "costs", "fault_lines", "table"]
+__all__ = ["costs", "fault_lines", "table"]
 
 _GAMES = ("arena-column-won", "arena-column-drawn", "arena-column-lost")
 _PLAYERS = ("arena-column-player", "arena-column-elo", *_GAMES)
@@ -105,14 +106,3 @@ def _spelled(
 
 def _percent(share: Figure) -> Figure:
     return Figure(100 * share.value, 100 * share.error)
-
-
-def aligned(rows: Iterable[Sequence[str]], *, left: int = 1) -> Iterator[str]:
-    """So many columns to the left, the others, figures, to the right."""
-    cells = list(rows)
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    sides = ["<"] * left + [">"] * (len(widths) - left)
-    for row in cells:
-        yield "  ".join(
-            f"{cell:{side}{wide}}" for cell, side, wide in zip(row, sides, widths, strict=True)
-        ).rstrip()

@@ -1,22 +1,31 @@
-"""`en-garde analyse`: a position as one seat sees it: what to play, and what the other holds."""
+"""
+`en-garde analyse`: a match decision by decision, or one position as a seat sees it: what to play,
+and what the other may hold.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from en_garde.columns import aligned
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
-from en_garde.notation import read_record
-from en_garde.rules import NotationError, Seen, say, seen
+from en_garde.notation import Record, read_record, shown
+from en_garde.rules import EnGardeError, NotationError, RuleSet, Seen, say, seen
 
+from . import analyse_match
+from .analyse_match import percent, signed
 from .files import read_bytes
 from .setting import MOST_SEED, number, positions, seat
 
 if TYPE_CHECKING:
     from en_garde.players.analysis import Analysis, Chance
+    from en_garde.players.judging import Judge, Judged
 
 __all__ = ["run"]
 
@@ -31,37 +40,86 @@ _COLUMNS = (
     "analyse-column-lost",
     "analyse-column-error",
     _BAR_COLUMN,
+    "analyse-column-worth",
     "analyse-column-share",
 )
 _MOST_OF_A_VALUE = 3
+NET, SAMPLES = JUDGES = ("net", "samples")
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    samples = number(arguments.samples, 1, _MOST_SAMPLES)
-    seed = number(arguments.seed, 0, MOST_SEED)
-    told = _seen(arguments)
-    needs("kernel", "numpy", "numba")
-    from en_garde.players.analysis import analyse
-
-    found = analyse(told, samples=samples, seed=seed)
-    if arguments.json:
-        print(json.dumps(_as_json(told, found)))
-    else:
-        print("\n".join(_shown(told, found, catalogue)))
-    return 0
-
-
-def _seen(arguments: argparse.Namespace) -> Seen:
-    """What the seat had been shown: of a round in a record, or of a deal with its actions."""
+    number(arguments.samples, 1, _MOST_SAMPLES)
+    number(arguments.seed, 0, MOST_SEED)
+    if arguments.by not in JUDGES:
+        raise NotationError(say("analyse-by", text=shown(arguments.by), judges=JUDGES))
+    record = None
     if arguments.file is not None:
         record = read_record(read_bytes(arguments.file))
         if not record.rounds:
             raise NotationError(say("analyse-no-round"))
+        if arguments.ply is None:
+            return _match(record, arguments, catalogue)
+    return _position(record, arguments, catalogue)
+
+
+def _match(record: Record, arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    which = arguments.round
+    chosen = range(1, len(record.rounds) + 1)
+    if which is not None:
+        chosen = range(first := number(which, 1, len(record.rounds)), first + 1)
+    eyes = None if arguments.seat is None else seat(arguments.seat)
+    judge = _judge(record.rules, arguments, catalogue)
+    print("\n".join(analyse_match.shown(record, chosen, eyes, judge, arguments.json, catalogue)))
+    return 0
+
+
+def _position(record: Record | None, arguments: argparse.Namespace, catalogue: Catalogue) -> int:
+    told = _seen(record, arguments)
+    needs("kernel", "numpy", "numba")
+    from en_garde.players.analysis import analyse
+    from en_garde.players.judging import by_samples
+
+    found = analyse(told, samples=int(arguments.samples), seed=int(arguments.seed))
+    by, judged = SAMPLES, by_samples(found)
+    if len(judged) > 1:
+        judge = _judge(told.now.rules, arguments, catalogue)
+        by, judged = judge.name, judged if judge.name == SAMPLES else judge.judge(told)
+    if arguments.json:
+        print(json.dumps(_as_json(found, by, judged)))
+    else:
+        print("\n".join(_shown(told, found, by, judged, catalogue)))
+    return 0
+
+
+def _judge(rules: RuleSet, arguments: argparse.Namespace, catalogue: Catalogue) -> Judge:
+    """Who is asked for, or who can be; a substitute is told of."""
+    needs("kernel", "numpy", "numba")
+    from en_garde.players.judging import SampleJudge, network_or
+
+    judge: Judge = SampleJudge(int(arguments.samples), int(arguments.seed))
+    why = None
+    if arguments.by == NET:
+        judge, why = network_or(judge, rules)
+    if arguments.tables is not None:
+        from en_garde.solver.judging import table_judge
+
+        try:
+            return table_judge(Path(arguments.tables), rules)
+        except EnGardeError as error:
+            why = error.message
+    if why is not None:
+        told = catalogue("analyse-instead", error=why, judge=judge.name)
+        print(catalogue("cli-error", error=told), file=sys.stderr)
+    return judge
+
+
+def _seen(record: Record | None, arguments: argparse.Namespace) -> Seen:
+    """What the seat had been shown: of a round in a record, or of a deal with its actions."""
+    if record is not None:
         which = arguments.round
         chosen = len(record.rounds) if which is None else number(which, 1, len(record.rounds))
         states, actions = record.states(chosen), tuple(record.rounds[chosen - 1].actions)
-        last = max(0, len(actions) - 1)  # the last decision
-        ply = last if arguments.ply is None else number(arguments.ply, 0, len(actions))
+        ply = number(arguments.ply, 0, len(actions))
         states, actions = states[: ply + 1], actions[:ply]
     elif None in (arguments.edition, arguments.level, arguments.starter, arguments.deal):
         raise NotationError(say("analyse-position"))
@@ -73,7 +131,9 @@ def _seen(arguments: argparse.Namespace) -> Seen:
     return seen(states, actions, eyes)
 
 
-def _shown(told: Seen, found: Analysis, catalogue: Catalogue) -> Iterator[str]:
+def _shown(
+    told: Seen, found: Analysis, by: str, judged: Sequence[Judged], catalogue: Catalogue
+) -> Iterator[str]:
     view = told.now
     yield catalogue(
         "analyse-heading",
@@ -84,37 +144,43 @@ def _shown(told: Seen, found: Analysis, catalogue: Catalogue) -> Iterator[str]:
     )
     yield ""
     if found.options:
-        yield from _aligned(_options(found, catalogue))
+        yield from aligned(_options(found, judged, catalogue))
         yield ""
         yield catalogue("analyse-samples", samples=found.samples)
+        yield catalogue("analyse-judge", judge=by)
     else:
         yield catalogue("analyse-waiting", seat=view.turn)
     yield ""
     yield catalogue("analyse-range", seat=found.seat.other, hands=len(found.hands))
     yield ""
-    yield from _aligned(_range(told, found, catalogue))
+    yield from aligned(_range(told, found, catalogue))
     yield ""
     likeliest = (
-        f"{' '.join(map(str, hand))} ({_percent(chance, catalogue)})"
+        f"{' '.join(map(str, hand))} ({percent(chance, catalogue)})"
         for hand, chance in found.hands[:_LIKELIEST]
     )
     yield catalogue("analyse-likeliest", hands=", ".join(likeliest))
 
 
-def _options(found: Analysis, catalogue: Catalogue) -> Iterator[Sequence[str]]:
+def _options(
+    found: Analysis, judged: Sequence[Judged], catalogue: Catalogue
+) -> Iterator[Sequence[str]]:
     """The bar is as long as a round: won, drawn, lost."""
+    options = {each.action: each for each in found.options}
     yield [f"{catalogue(id):<{_BAR if id == _BAR_COLUMN else 0}}" for id in _COLUMNS]
-    for each in found.options:
+    for judgement in judged:
+        each = options[judgement.action]
         won = round(_BAR * each.won.value)
         drawn = round(_BAR * (each.won.value + each.drawn.value)) - won
         yield [
             str(each.action),
-            _percent(each.won.value, catalogue),
-            _percent(each.drawn.value, catalogue),
-            _percent(each.lost.value, catalogue),
-            f"± {_percent(each.won.error, catalogue)}",
+            percent(each.won.value, catalogue),
+            percent(each.drawn.value, catalogue),
+            percent(each.lost.value, catalogue),
+            f"± {percent(each.won.error, catalogue)}",
             "█" * won + "▒" * drawn + "░" * (_BAR - won - drawn),
-            _percent(each.share, catalogue),
+            signed(judgement.worth, catalogue),
+            percent(judgement.share, catalogue),
         ]
 
 
@@ -129,26 +195,12 @@ def _range(told: Seen, found: Analysis, catalogue: Catalogue) -> Iterator[Sequen
         any_ = round(_BAR * least[1])
         yield [
             str(value),
-            *(_percent(chance, catalogue) for chance in (*exactly, least[most])),
+            *(percent(chance, catalogue) for chance in (*exactly, least[most])),
             "█" * any_ + "░" * (_BAR - any_),
         ]
 
 
-def _percent(share: float, catalogue: Catalogue) -> str:
-    return f"{100 * share:.1f} %".replace(".", catalogue("arena-decimal"))
-
-
-def _aligned(rows: Iterator[Sequence[str]]) -> Iterator[str]:
-    """The first column to the left, figures to the right; bars are all as long."""
-    cells = list(rows)
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    for row in cells:
-        first = f"{row[0]:<{widths[0]}}"
-        rest = (f"{cell:>{wide}}" for cell, wide in zip(row[1:], widths[1:], strict=True))
-        yield "  ".join((first, *rest)).rstrip()
-
-
-def _as_json(told: Seen, found: Analysis) -> dict[str, object]:
+def _as_json(found: Analysis, by: str, judged: Sequence[Judged]) -> dict[str, object]:
     def chance(each: Chance) -> list[float]:
         return [round(each.value, 6), round(each.error, 6)]
 
@@ -166,5 +218,7 @@ def _as_json(told: Seen, found: Analysis) -> dict[str, object]:
             }
             for each in found.options
         ],
+        "judge": by,
+        "judged": analyse_match.as_json(judged),
         "hands": {"".join(map(str, hand)): round(part, 6) for hand, part in found.hands},
     }

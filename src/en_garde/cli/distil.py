@@ -16,6 +16,7 @@ __all__ = ["run"]
 
 _MOST_STEPS = 100_000_000
 _MOST_WIDTH = 8192
+_MOST_LESSONS = 100_000_000
 _MOST_ROUNDS = 10_000_000
 _CONFIDENT = 1.96  # standard errors: 95 %
 _INTERRUPTED = 130
@@ -24,6 +25,8 @@ _INTERRUPTED = 130
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     steps = number(arguments.steps, 1, _MOST_STEPS)
     width = number(arguments.width, 1, _MOST_WIDTH)
+    layers = number(arguments.layers, 1, _MOST_WIDTH)
+    lessons = number(arguments.lessons, 1, _MOST_LESSONS)
     seed = number(arguments.seed, 0, MOST_SEED)
     rounds = number(arguments.rounds, 4, _MOST_ROUNDS)
     out = Path(arguments.out)
@@ -35,11 +38,16 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     from en_garde.solver.files import named
 
     def told(point: Point) -> None:
-        mix, worth = f"{point.mix:.4f}", f"{point.worth:.3f}"
-        print(catalogue("distil-point", step=point.step, mix=mix, worth=worth), flush=True)
+        facts = {
+            "mix": f"{point.mix:.4f}",
+            "lost": f"{point.lost:.4f}",
+            "worth": f"{point.worth:.3f}",
+        }
+        print(catalogue("distil-point", step=point.step, **facts), flush=True)
 
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]
-    run = Distilling(teachers, out, Settings(width=width, seed=seed))
+    settings = Settings(width=width, layers=layers, lessons=lessons, seed=seed)
+    run = Distilling(teachers, out, settings)
     if run.kept:
         print(catalogue("distil-resumed", step=run.kept), flush=True)
     try:

@@ -127,20 +127,23 @@ cli-action-number = Action { $number }, { $action }: { $cause }
 
 ## Analysis
 
-cli-analyse = analyse a position: what to play, what the other may hold
-cli-analyse-about = Shows for one seat, from what that seat has seen alone: the chances of every action with their errors, how often to play it, and what the opponent may hold. The position is a record’s round, or a deal with the actions behind “--”.
+cli-analyse = analyse a match or a position: what to play, what the other may hold
+cli-analyse-about = Judges every decision of a match record, for whoever made it: what it was worth, what a strong player does, and what was given away. With --ply, or for a deal with the actions behind “--”, one position for one seat: the chances of every action with their errors, how often to play it, and what the opponent may hold. Everything follows from what that seat has seen alone.
 cli-analyse-file = a match record; - reads standard input
-cli-round = which round of the record; the last one otherwise
-cli-ply = after how many actions; before the last one otherwise
+cli-round = which round of the record; otherwise all of them, with --ply the last
+cli-ply = one position: after how many actions
 cli-samples = how often each action is played to the end
 cli-analyse-seed = another number gives other samples
+cli-analyse-by = who judges: net (the network) or samples (rounds played to the end)
+cli-analyse-tables = folder of solved tables (en-garde solve), which judge instead
 cli-seat-eyes = whose eyes: left or right; otherwise whoever decides
 cli-exploit = measure what a player can be beaten by, at least
 cli-exploit-about = Plays a player against one made to beat it, who knows how it plays and reads its hand by that. What it wins a round is a bound from below; it is shown over the samples taken for a decision.
-cli-exploit-player = who is to be beaten: random novice pupil fencer master champion, or solved tables as table:DIR (edition, level and house rules are then those of the folder)
-cli-by = rollouts (rounds are played to the end) or values (positions are judged); for table:DIR forgetting or reading (otherwise both)
+cli-exploit-player = who is to be beaten: random novice pupil fencer master champion, net (with --tables DIR), or solved tables as table:DIR (edition, level and house rules are then those of the folder)
+cli-by = rollouts (rounds are played to the end) or values (positions are judged); for table:DIR forgetting or reading (otherwise both); for net reading
 cli-exploit-samples = samples for each decision, one or several numbers (default: 16,64,256)
 cli-exploit-rounds = rounds for each number of samples, an even number (default: 400)
+cli-exploit-tables = for “net”: folder of solved tables, on whose values it is read (with --by reading)
 
 cli-solve = compute how a rule set is played best
 cli-solve-about = Computes a strategy for every hand in every position of a round, iteration by iteration, and keeps it as tables in a folder. Stopped at any time, it goes on from its last checkpoint when it is called again.
@@ -154,6 +157,8 @@ cli-distil-about = A network learns from rounds that are played from solved tabl
 cli-tables = folders of solved tables (en-garde solve), one for each rule set
 cli-distil-out = file of the network; the checkpoint is beside it
 cli-steps = steps of learning in all, those of earlier calls included
-cli-width = width of the layers
+cli-lessons = decisions of each of the tables to learn from
+cli-width = width of the sum of the inputs
+cli-layers = width of the layers on it
 cli-distil-seed = number that decides the rounds and the first weights
 cli-distil-rounds = rounds against each of the tables at the end

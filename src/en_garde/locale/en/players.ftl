@@ -18,6 +18,30 @@ analyse-range = What { $seat } may hold, after everything seen ({ $hands } hands
 analyse-column-card = card
 analyse-column-any = at least one
 analyse-likeliest = Likeliest: { $hands }
+analyse-by = “{ $text }” is no judge. Possible: { $judges }
+analyse-no-net = The network has not learnt these rules ({ $edition }, { $level }).
+analyse-other-tables = The tables in { $folder } are for other rules: { $rules }.
+analyse-instead = { $error } { $judge ->
+    [net] The network judges instead.
+   *[samples] Rounds played to the end judge instead.
+ }
+analyse-judge = “Worth” (rounds won less rounds lost, from −1 to 1) and “play it”: { $judge ->
+    [net] by the network.
+    [tables] by solved tables.
+   *[samples] by rounds played to the end.
+ }
+analyse-round = Round { $number }
+analyse-column-ply = after
+analyse-column-seat = seat
+analyse-column-played = played
+analyse-column-usual = usual
+analyse-column-worth = worth
+analyse-column-usual-worth = its worth
+analyse-column-usual-share = play it
+analyse-column-given = given away
+analyse-column-decisions = decisions
+analyse-column-mistakes = mistakes
+analyse-given = “After” so many actions of the round. “Usual”: what a strong player does most often. Given away: what the choice is worth less than what such a player does; at the end, a round. What it does one time in twenty or more gives nothing away.
 
 ## What a player can be beaten by
 
@@ -40,6 +64,9 @@ exploit-way = { $way ->
    *[reading] who reads hands from the whole history
  }
 exploit-tables-bound = One who forgets: exact, by a sweep through all positions when the tables were made. One who reads: rounds on the tables' values, luck taken out (95 % interval). Either may not be the best response: the tables can be beaten by at least so much.
+exploit-no-tables = To read the hand of “net” its opponent needs the values of solved tables: --tables DIR.
+exploit-net-rules = The network has not learnt the rules of these tables: { $rules }.
+exploit-net-bound = Rounds of one who reads hands from the whole history, on the tables’ values, luck taken out (95 % interval). There may be a better response: the network can be beaten by at least so much.
 
 ## The network
 

@@ -125,20 +125,23 @@ cli-action-number = Action { $number }, { $action } : { $cause }
 
 ## Analysis
 
-cli-analyse = analyser une position : que jouer, que peut avoir l’autre
-cli-analyse-about = Montre pour un côté, d’après ce qu’il a vu seulement : les chances de chaque action avec leur erreur, combien de fois la jouer, et ce que l’adversaire peut avoir en main. La position est une manche d’une partie enregistrée, ou une donne avec les actions après « -- ».
+cli-analyse = analyser une partie ou une position : que jouer, que peut avoir l’autre
+cli-analyse-about = Juge chaque décision d’une partie enregistrée, pour celui qui l’a prise : ce qu’elle valait, ce que fait un fort joueur, et ce qui a été cédé. Avec --ply, ou pour une donne avec les actions après « -- », une position pour un côté : les chances de chaque action avec leur erreur, combien de fois la jouer, et ce que l’adversaire peut avoir en main. Tout découle de ce que ce côté a vu, et de rien d’autre.
 cli-analyse-file = une partie enregistrée ; - lit l’entrée standard
-cli-round = quelle manche de la partie ; sinon la dernière
-cli-ply = après combien d’actions ; sinon avant la dernière
+cli-round = quelle manche de la partie ; sinon toutes, avec --ply la dernière
+cli-ply = une seule position : après combien d’actions
 cli-samples = combien de fois chaque action est jouée jusqu’à la fin
 cli-analyse-seed = un autre nombre donne d’autres tirages
+cli-analyse-by = qui juge : net (le réseau) ou samples (des manches jouées jusqu’à la fin)
+cli-analyse-tables = dossier de tables résolues (en-garde solve), qui jugent à la place
 cli-seat-eyes = quel côté regarde : left ou right ; sinon celui qui décide
 cli-exploit = mesurer de combien un joueur peut être battu, au moins
 cli-exploit-about = Oppose à un joueur un autre fait pour le battre, qui sait comment il joue et lit ainsi sa main. Ce qu’il gagne par manche est une borne inférieure, montrée selon les tirages par décision.
-cli-exploit-player = qui doit être battu : random novice pupil fencer master champion, ou des tables résolues par table:DOSSIER (édition, niveau et règles maison sont alors ceux du dossier)
-cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées) ; pour table:DOSSIER forgetting ou reading (sinon les deux)
+cli-exploit-player = qui doit être battu : random novice pupil fencer master champion, net (avec --tables DOSSIER), ou des tables résolues par table:DOSSIER (édition, niveau et règles maison sont alors ceux du dossier)
+cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées) ; pour table:DOSSIER forgetting ou reading (sinon les deux) ; pour net reading
 cli-exploit-samples = tirages par décision, un ou plusieurs nombres (sinon 16,64,256)
 cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair (sinon 400)
+cli-exploit-tables = pour « net » : dossier de tables résolues, sur les valeurs desquelles sa main est lue (avec --by reading)
 
 cli-solve = calculer comment jouer au mieux avec des règles données
 cli-solve-about = Calcule une stratégie pour chaque main dans chaque position d’une manche, itération par itération, et la garde en tables dans un dossier. Arrêté à tout moment, le calcul reprend à son dernier point de contrôle quand on relance la commande.
@@ -152,6 +155,8 @@ cli-distil-about = Un réseau apprend de manches jouées d’après des tables c
 cli-tables = dossiers de tables calculées (en-garde solve), un pour chaque règle
 cli-distil-out = fichier du réseau ; le point de contrôle est à côté
 cli-steps = pas d’apprentissage en tout, y compris ceux des appels précédents
-cli-width = largeur des couches
+cli-lessons = décisions de chacune des tables dont il apprend
+cli-width = largeur de la somme des entrées
+cli-layers = largeur des couches qui suivent
 cli-distil-seed = nombre qui décide des manches et des premiers poids
 cli-distil-rounds = manches contre chacune des tables à la fin

@@ -18,6 +18,30 @@ analyse-range = Ce que { $seat } peut avoir en main, d’après tout ce qui a é
 analyse-column-card = carte
 analyse-column-any = au moins une
 analyse-likeliest = Les plus probables : { $hands }
+analyse-by = « { $text } » n’est pas un juge. Possibles : { $judges }
+analyse-no-net = Le réseau n’a pas appris ces règles ({ $edition }, { $level }).
+analyse-other-tables = Les tables de { $folder } sont pour d’autres règles : { $rules }.
+analyse-instead = { $error } { $judge ->
+    [net] Le réseau juge à leur place.
+   *[samples] Des manches jouées jusqu’à la fin jugent à la place.
+ }
+analyse-judge = « Valeur » (manches gagnées moins perdues, de −1 à 1) et « à jouer » : { $judge ->
+    [net] d’après le réseau.
+    [tables] d’après les tables résolues.
+   *[samples] d’après des manches jouées jusqu’à la fin.
+ }
+analyse-round = Manche { $number }
+analyse-column-ply = après
+analyse-column-seat = côté
+analyse-column-played = joué
+analyse-column-usual = habituel
+analyse-column-worth = valeur
+analyse-column-usual-worth = sa valeur
+analyse-column-usual-share = à jouer
+analyse-column-given = cédé
+analyse-column-decisions = décisions
+analyse-column-mistakes = fautes
+analyse-given = « Après » tant d’actions de la manche. « Habituel » : ce qu’un fort joueur fait le plus souvent. Cédé : ce que le choix vaut de moins que le jeu d’un tel joueur ; à la fin, par manche. Ce qu’il fait au moins une fois sur vingt ne cède rien.
 
 ## De combien un joueur peut être battu
 
@@ -40,6 +64,9 @@ exploit-way = { $way ->
    *[reading] qui lit les mains dans toute l’histoire
  }
 exploit-tables-bound = Qui oublie : exact, par un balayage de toutes les positions lors du calcul des tables. Qui lit : manches sur les valeurs des tables, la chance retirée (intervalle à 95 %). Aucun des deux n’est forcément la meilleure réponse : les tables peuvent être battues d’au moins autant.
+exploit-no-tables = Pour lire la main de « net », son adversaire a besoin des valeurs de tables résolues : --tables DOSSIER.
+exploit-net-rules = Le réseau n’a pas appris les règles de ces tables : { $rules }.
+exploit-net-bound = Manches de quelqu’un qui lit les mains dans toute l’histoire, sur les valeurs des tables, la chance retirée (intervalle à 95 %). Il peut exister une meilleure réponse : le réseau peut être battu d’au moins autant.
 
 ## Le réseau
 

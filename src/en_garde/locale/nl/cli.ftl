@@ -125,20 +125,23 @@ cli-action-number = Actie { $number }, { $action }: { $cause }
 
 ## Analysis
 
-cli-analyse = een stelling analyseren: wat te spelen, wat de ander kan hebben
-cli-analyse-about = Toont voor één kant, alleen uit wat die heeft gezien: de kansen van elke actie met hun fout, hoe vaak die te spelen, en wat de tegenstander kan hebben. De stelling is een speelronde uit een bestand, of een deling met de acties achter “--”.
+cli-analyse = een spel of een stelling analyseren: wat te spelen, wat de ander kan hebben
+cli-analyse-about = Beoordeelt elke beslissing van een opgeslagen spel, voor wie haar nam: wat ze waard was, wat een sterke speler doet, en wat er is weggegeven. Met --ply, of voor een deling met de acties achter “--”, één stelling voor één kant: de kansen van elke actie met hun fout, hoe vaak die te spelen, en wat de tegenstander kan hebben. Alles volgt alleen uit wat die kant heeft gezien.
 cli-analyse-file = een bestand met een spel; - leest de standaardinvoer
-cli-round = welke speelronde uit het bestand; anders de laatste
-cli-ply = na hoeveel acties; anders vóór de laatste
+cli-round = welke speelronde uit het bestand; anders allemaal, met --ply de laatste
+cli-ply = één stelling: na hoeveel acties
 cli-samples = hoe vaak elke actie tot het einde wordt gespeeld
 cli-analyse-seed = een ander getal geeft andere trekkingen
+cli-analyse-by = wie oordeelt: net (het netwerk) of samples (speelronden die tot het einde worden gespeeld)
+cli-analyse-tables = map met opgeloste tabellen (en-garde solve), die dan oordelen
 cli-seat-eyes = wiens ogen: left of right; anders wie beslist
 cli-exploit = meten hoeveel er minstens van een speler te winnen is
 cli-exploit-about = Zet tegenover een speler een ander die gemaakt is om hem te verslaan, die weet hoe hij speelt en daaruit zijn handkaarten leest. Wat die per speelronde wint, is een ondergrens; ze wordt getoond over de trekkingen per beslissing.
-cli-exploit-player = wie verslagen moet worden: random novice pupil fencer master champion, of opgeloste tabellen als table:MAP (editie, niveau en huisregels zijn dan die van de map)
-cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld); voor table:MAP forgetting of reading (anders beide)
+cli-exploit-player = wie verslagen moet worden: random novice pupil fencer master champion, net (met --tables MAP), of opgeloste tabellen als table:MAP (editie, niveau en huisregels zijn dan die van de map)
+cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld); voor table:MAP forgetting of reading (anders beide); voor net reading
 cli-exploit-samples = trekkingen per beslissing, één of meer getallen (anders 16,64,256)
 cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal (anders 400)
+cli-exploit-tables = voor “net”: map met opgeloste tabellen, op de waarden waarvan zijn handkaarten worden gelezen (met --by reading)
 
 cli-solve = berekenen hoe je met bepaalde regels het best speelt
 cli-solve-about = Berekent een strategie voor alle handkaarten in elke stand van een speelronde, iteratie voor iteratie, en bewaart die als tabellen in een map. Wordt het gestopt, dan gaat het bij een volgende aanroep verder vanaf het laatste controlepunt.
@@ -152,6 +155,8 @@ cli-distil-about = Een netwerk leert van speelrondes die uit opgeloste tabellen 
 cli-tables = mappen met opgeloste tabellen (en-garde solve), een voor elke soort regels
 cli-distil-out = bestand van het netwerk; het controlepunt staat ernaast
 cli-steps = leerstappen in totaal, die van eerdere aanroepen meegerekend
-cli-width = breedte van de lagen
+cli-lessons = beslissingen van elk van de tabellen om van te leren
+cli-width = breedte van de som van de invoer
+cli-layers = breedte van de lagen erop
 cli-distil-seed = getal dat de speelrondes en de eerste gewichten bepaalt
 cli-distil-rounds = speelrondes tegen elk van de tabellen aan het eind

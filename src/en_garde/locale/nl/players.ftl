@@ -18,6 +18,30 @@ analyse-range = Wat { $seat } kan hebben, na alles wat er te zien was ({ $hands 
 analyse-column-card = kaart
 analyse-column-any = minstens één
 analyse-likeliest = Het waarschijnlijkst: { $hands }
+analyse-by = “{ $text }” kan niet oordelen. Wel: { $judges }
+analyse-no-net = Het netwerk heeft deze regels niet geleerd ({ $edition }, { $level }).
+analyse-other-tables = De tabellen in { $folder } zijn voor andere regels: { $rules }.
+analyse-instead = { $error } { $judge ->
+    [net] Nu oordeelt het netwerk.
+   *[samples] Nu oordelen speelronden die tot het einde zijn gespeeld.
+ }
+analyse-judge = “Waarde” (speelronden gewonnen min verloren, van −1 tot 1) en “te spelen”: { $judge ->
+    [net] volgens het netwerk.
+    [tables] volgens opgeloste tabellen.
+   *[samples] volgens speelronden die tot het einde zijn gespeeld.
+ }
+analyse-round = Speelronde { $number }
+analyse-column-ply = na
+analyse-column-seat = kant
+analyse-column-played = gespeeld
+analyse-column-usual = meestal
+analyse-column-worth = waarde
+analyse-column-usual-worth = waarde ervan
+analyse-column-usual-share = te spelen
+analyse-column-given = weggegeven
+analyse-column-decisions = beslissingen
+analyse-column-mistakes = fouten
+analyse-given = “Na” zoveel acties van de speelronde. “Meestal”: wat een sterke speler het vaakst doet. Weggegeven: wat de keuze minder waard is dan wat zo’n speler doet; aan het eind per speelronde. Wat hij minstens één keer op twintig doet, geeft niets weg.
 
 ## Hoeveel van een speler te winnen is
 
@@ -40,6 +64,9 @@ exploit-way = { $way ->
    *[reading] wie handen leest uit het hele verloop
  }
 exploit-tables-bound = Wie vergeet: exact, door alle stellingen te doorlopen toen de tabellen werden gemaakt. Wie leest: ronden op de waarden van de tabellen, zonder het geluk (95%-interval). Geen van beide hoeft het beste antwoord te zijn: de tabellen kunnen met minstens zoveel worden verslagen.
+exploit-no-tables = Om de handkaarten van “net” te lezen heeft zijn tegenstander de waarden van opgeloste tabellen nodig: --tables MAP.
+exploit-net-rules = Het netwerk heeft de regels van deze tabellen niet geleerd: { $rules }.
+exploit-net-bound = Ronden van wie handen leest uit het hele verloop, op de waarden van de tabellen, zonder het geluk (95%-interval). Er kan een beter antwoord zijn: het netwerk kan met minstens zoveel worden verslagen.
 
 ## Het netwerk
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from .inputs import Indexes, Inputs, Sizes
 
-__all__ = ["DENSE", "Network", "chances", "shapes"]
+__all__ = ["DENSE", "ENDS", "Network", "Widths", "chances", "shapes"]
 
 Floats = npt.NDArray[np.float32]
 
@@ -18,16 +18,32 @@ Floats = npt.NDArray[np.float32]
 SELDOM = 0.15
 
 DENSE = ("first", "second")  # the layers between the inputs and the ends
+ENDS = ("policy", "worth")
 
 
-def shapes(sizes: Sizes, width: int) -> dict[str, tuple[int, ...]]:
+class Widths(NamedTuple):
+    """The sum of the inputs costs little and knows most; the layers on it may be narrower."""
+
+    sum: int
+    layers: int
+
+    @classmethod
+    def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> Widths:
+        """As weights have them; nonsense where they are no weights."""
+        found = (arrays[name].shape[-1:] if name in arrays else () for name in ("inputs", DENSE[0]))
+        return cls(*(int(each[0]) if each else 0 for each in found))
+
+
+def shapes(sizes: Sizes, widths: Widths) -> dict[str, tuple[int, ...]]:
     """The weights by name."""
     actions = (sizes.values + 1) * (sizes.hand + 1)
-    found: dict[str, tuple[int, ...]] = {"inputs": (Inputs(sizes).count, width)}
+    found: dict[str, tuple[int, ...]] = {"inputs": (Inputs(sizes).count, widths.sum)}
+    below = widths.sum
     for name in DENSE:
-        found[name], found[f"{name}_bias"] = (width, width), (width,)
-    for name in ("policy", "worth"):
-        found[name], found[f"{name}_bias"] = (width, actions), (actions,)
+        found[name], found[f"{name}_bias"] = (below, widths.layers), (widths.layers,)
+        below = widths.layers
+    for name in ENDS:
+        found[name], found[f"{name}_bias"] = (below, actions), (actions,)
     return found
 
 

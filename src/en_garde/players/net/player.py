@@ -16,9 +16,9 @@ from en_garde.rules import Action, Message, RuleSet, Seen, legal, say
 from ..player import Mix, Stop, Strategist, drawn
 from .file import NET, WeightsError, read
 from .inputs import Game, Indexes, Sizes, game_of, row_of
-from .network import Network, chances, shapes
+from .network import Network, Widths, chances, shapes
 
-__all__ = ["SHIPPED", "Net", "NetPlayer", "net_player"]
+__all__ = ["SHIPPED", "Net", "NetPlayer", "loaded", "net_player"]
 
 SHIPPED = Path(__file__).parent / "weights.egn"
 
@@ -37,9 +37,8 @@ class Net:
     def load(cls, path: Path) -> Net:
         file = read(path, NET)
         sizes = {Sizes.of(rules) for rules in file.rules}
-        width = file.arrays["inputs"].shape[-1] if "inputs" in file.arrays else 0
         found = {name: each.shape for name, each in file.arrays.items()}
-        if len(sizes) != 1 or found != shapes(one := sizes.pop(), width):
+        if len(sizes) != 1 or found != shapes(one := sizes.pop(), Widths.of(file.arrays)):
             raise WeightsError(say("net-foreign", file=path))
         return cls(Network(one, file.arrays), file.rules)
 
@@ -88,13 +87,13 @@ def net_player(seed: int, path: Path = SHIPPED) -> Strategist:
 
     champion = rung("champion", seed)
     try:
-        return NetPlayer(_loaded(path), champion, seed)
+        return NetPlayer(loaded(path), champion, seed)
     except WeightsError as error:
         _tell(_text(say("net-fallback", error=error.message)))
         return champion
 
 
-_loaded = cache(Net.load)
+loaded = cache(Net.load)  # once a process
 
 
 def _text(message: Message) -> str:

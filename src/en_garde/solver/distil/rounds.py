@@ -1,10 +1,10 @@
 """
 Compiled: rounds played from tables, and what is learnt from them.
 
-A round begins with a stretch in which one seat strays from the tables now and then, so that
-positions are met to which only an opponent's mistakes lead; the last action of the stretch may
-be any. From there on both play from the tables: what the round brings is what that action and
-all after it are worth.
+In every fourth round one seat strays from the tables now and then, for a stretch, so that
+positions are met to which only mistakes lead. What actions are worth is read off the tables'
+values, against the hand that the other seat holds: over many rounds that is what they are worth
+to somebody who cannot see it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from en_garde.kernel.compiled import compiled, inlined, part
 from en_garde.kernel.fencing import nth_bit, ones
 from en_garde.kernel.lane import signed
 
-from ..asking.after import after, parried, way_of
+from ..asking.after import after, parried, value_after, way_of
 from ..asking.book import FACED, KIND, OTHER, OWN, Book, Position
 from ..asking.places import ACTIONS, chances_of, is_in, stuck
 from ..phases import Kind
@@ -37,8 +37,7 @@ Words = npt.NDArray[np.uint64]
 SETTLED, RIPOSTE, FACING = int(Kind.SETTLED), int(Kind.RIPOSTE), int(Kind.FACING)
 
 STRAY = 0.25  # how often the seat that strays does
-ANY = 0.5  # how often the last action of the stretch is any
-LONGEST = 14  # decisions of the stretch; in every other round there is none
+LONGEST = 14  # decisions of the stretch; in three rounds of four there is none
 
 
 class Round(NamedTuple):
@@ -58,9 +57,7 @@ class Lesson(NamedTuple):
     rows: Rows
     mix: Floats  # [decision, action]: the tables' chances
     legal: Words
-    action: Bytes  # that was played
-    worth: Floats  # what came of it, for whoever played it
-    counts: Bytes  # 1 if both played from the tables ever after
+    worths: Floats  # [decision, action]: of the legal ones, against the hand that the other held
 
 
 # The numbers of a lane: those of a round, and the next card of its deck.
@@ -149,6 +146,14 @@ def put_row(book: Book, turns: Ints, now: Round, row: Rows) -> None:
 
 
 @part
+def put_worths(book: Book, now: Round, legal: np.uint64, worths: Floats) -> None:
+    for action in range(len(worths)):
+        worths[action] = 0
+        if is_in(legal, action):
+            worths[action] = value_after(book, now.at, action, now.own, now.foe)
+
+
+@part
 def drawn_from(mix: npt.NDArray[np.float64], legal: np.uint64, chance: float) -> int:
     chosen = -1
     for action in range(ACTIONS):
@@ -174,19 +179,15 @@ def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -
         bits = mixed(state)
         straying = signed(bits & np.uint64(1))
         stretch = 0
-        if (bits >> np.uint64(1)) & np.uint64(1) == 1:
+        if (bits >> np.uint64(1)) & np.uint64(3) == 0:
             stretch = 1 + signed(below(bits, np.uint64(LONGEST)))
-        begun, made = filled, 0
+        made = 0
         now, legal = choices(book, now, mix)
         while not now.over:
             state += GAMMA
             action = drawn_from(mix, legal, uniform(state))
             state += GAMMA
-            last = made == stretch - 1
-            often = 0.0
-            if made < stretch:
-                often = ANY if last else STRAY if now.seat == straying else 0.0
-            if uniform(state) < often:
+            if made < stretch and now.seat == straying and uniform(state) < STRAY:
                 state += GAMMA
                 action = nth_bit(legal, below(mixed(state), ones(legal)))
             if signed(ones(legal)) > 1 and filled < size:
@@ -194,16 +195,11 @@ def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -
                 for number in range(actions):
                     lesson.mix[filled, number] = mix[number]
                 lesson.legal[filled] = legal
-                lesson.action[filled] = action
-                lesson.worth[filled] = 1.0 if now.seat == 0 else -1.0
-                lesson.counts[filled] = 1 if made >= stretch - 1 else 0
+                put_worths(book, now, legal, lesson.worths[filled])
                 filled += 1
             made += 1
             now, drawn = played(book, now, action, deck, drawn)
             now, legal = choices(book, now, mix)
-        first = now.worth if now.seat == 0 else -now.worth
-        for each in range(begun, filled):
-            lesson.worth[each] *= first
 
 
 @compiled
@@ -255,6 +251,7 @@ def ask(book: Book, turns: Ints, lanes: Ints, worth: Floats, lesson: Lesson) -> 
         put_row(book, turns, now, lesson.rows[lane])
         for number in range(lesson.mix.shape[1]):
             lesson.mix[lane, number] = mix[number]
+        put_worths(book, now, lesson.legal[lane], lesson.worths[lane])
 
 
 @compiled

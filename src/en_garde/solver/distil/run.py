@@ -12,12 +12,13 @@ import numpy as np
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read, write
 from en_garde.players.net.inputs import Inputs, Sizes, game_of
-from en_garde.players.net.network import Network
+from en_garde.players.net.network import Network, Widths
 from en_garde.progress import Progress
 from en_garde.rules import RuleSet, say
 
 from ..files import named
-from .teacher import Meeting, Teacher, spread
+from .lessons import Lessons
+from .teacher import Meeting, Teacher
 from .training import Losses, Training
 
 __all__ = ["Distilling", "Point", "Settings"]
@@ -31,9 +32,11 @@ _PARTS = ("weights", "fast", "slow")
 class Settings:
     """What decides the network, besides the tables."""
 
-    width: int = 256  # of the layers
+    width: int = 256  # of the sum of the inputs
+    layers: int = 256  # width of those on it
+    lessons: int = 2_000_000  # decisions of each table to learn from
     batch: int = 512  # decisions a step, of all tables together
-    rate: float = 1.5e-3  # of learning, at first: it falls to nothing
+    rate: float = 3e-3  # of learning, at first: it falls to nothing
     seed: int = 0
 
 
@@ -43,6 +46,7 @@ class Point:
 
     step: int
     mix: float
+    lost: float
     worth: float
 
 
@@ -59,7 +63,9 @@ class Distilling:
             raise WeightsError(say("distil-sizes"))
         [self.sizes] = sizes
         self.inputs = Inputs(self.sizes)
-        self.training = Training(self.sizes, settings.width, settings.seed)
+        widths = Widths(settings.width, settings.layers)
+        self.training = Training(self.sizes, widths, settings.seed)
+        self.lessons: list[Lessons] = []
         self.checkpoint = out.with_suffix(".training")
         self.kept = 0
         if self.checkpoint.exists():
@@ -77,6 +83,7 @@ class Distilling:
 
     def go(self, steps: int, told: Callable[[Point], None], catalogue: Catalogue) -> None:
         """To so many steps in all."""
+        self.prepare(catalogue)
         training, last_kept = self.training, monotonic()
         losses: list[Losses] = []
         with Progress(steps, before=training.steps) as progress:
@@ -91,27 +98,25 @@ class Distilling:
                     self.keep()
                     last_kept = monotonic()
 
+    def prepare(self, catalogue: Catalogue) -> None:
+        """The lessons: they follow from the seed, so they are not kept but made again."""
+        size, seed = self.settings.lessons, self.settings.seed
+        with Progress(size * len(self.teachers)) as progress:
+            for nth, teacher in enumerate(self.teachers):
+                of_game = self.inputs.of_game(game_of(teacher.rules))
+                lessons = Lessons(self.inputs, of_game, size)
+                for made in lessons.fill(teacher, seed, nth):
+                    told = catalogue("distil-lessons", rules=named(teacher.rules))
+                    progress(nth * size + made, told)
+                self.lessons.append(lessons)
+
     def _step(self, rate: float) -> Losses:
         """A batch with as much from each of the tables."""
         size = max(1, self.settings.batch // len(self.teachers))
-        parts = []
-        for nth, teacher in enumerate(self.teachers):
-            name = self.training.steps * len(self.teachers) + nth
-            lesson = teacher.lesson(size, self.settings.seed, name)
-            on = self.inputs.of_rows(lesson.rows)
-            of_game = self.inputs.of_game(game_of(teacher.rules))
-            parts.append(
-                (
-                    np.hstack([on, np.broadcast_to(of_game, (size, len(of_game)))]),
-                    lesson.mix,
-                    spread(lesson.legal, lesson.mix.shape[1]),
-                    lesson.action.astype(np.intp),
-                    lesson.worth,
-                    lesson.counts.astype(np.float32),
-                )
-            )
-        on, mix, legal, action, worth, counts = map(np.concatenate, zip(*parts, strict=True))
-        return self.training.step(on, mix, legal, action, worth, counts, rate)
+        random = np.random.default_rng([self.settings.seed, self.training.steps])
+        parts = [lessons.batch(random, size) for lessons in self.lessons]
+        on, mix, worths, legal = map(np.concatenate, zip(*parts, strict=True))
+        return self.training.step(on, mix, worths, legal, rate)
 
     def keep(self) -> None:
         training = self.training

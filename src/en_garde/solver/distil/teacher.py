@@ -12,15 +12,15 @@ import numpy.typing as npt
 
 from en_garde.players.net.inputs import columns, game_of
 from en_garde.players.net.network import Network, chances
-from en_garde.rules import RuleSet, say
+from en_garde.rules import Action, RuleSet, Seat, View
 
-from ..asking.book import OWN, Position, book_of
+from ..asking.book import OWN, Position
+from ..asking.history import Solved
+from ..asking.opening import open_tables
 from ..asking.places import ACTIONS
-from ..files import POLICY, TableError, read
-from ..plan import Plan
 from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, hold, learn, step
 
-__all__ = ["Meeting", "Teacher"]
+__all__ = ["Meeting", "NetAsked", "Teacher"]
 
 Floats = npt.NDArray[np.float32]
 Rows = npt.NDArray[np.int16]
@@ -39,19 +39,14 @@ class Meeting:
 
 
 class Teacher:
-    def __init__(self, plan: Plan, policy: npt.NDArray[np.uint8]) -> None:
-        self.rules: RuleSet = plan.rules
-        self.book = book_of(plan, policy)
-        self._turns = np.array([work.phase.turns for work in plan.works], np.int64)
+    def __init__(self, solved: Solved) -> None:
+        self.rules: RuleSet = solved.rules
+        self.book = solved.book
+        self._turns = np.array([work.phase.turns for work in solved.plan.works], np.int64)
 
     @classmethod
     def load(cls, folder: Path) -> Teacher:
-        path = folder / POLICY
-        file = read(path)
-        plan = Plan(file.rules)
-        if set(file.arrays) != {"policy"} or len(file.arrays["policy"]) != plan.entries:
-            raise TableError(say("solve-damaged", file=path))
-        return cls(plan, file.arrays["policy"])
+        return cls(open_tables(folder)[0])
 
     def lesson(self, size: int, seed: int, name: int) -> Lesson:
         """Decisions of rounds that only the seed and the name decide."""
@@ -60,11 +55,14 @@ class Teacher:
         return lesson
 
     def meet(self, network: Network, pairs: int, seed: int) -> Meeting:
-        """The network against the tables: every deal is played twice, with seats changed."""
-        found = self.rounds(pairs, seed, partial(self._mix, network))
-        sums = (found[:, 0] - found[:, 1]) / 2  # who began, and who did not
-        error = float(sums.std(ddof=1) / len(sums) ** 0.5)
-        return Meeting(found.size, float(sums.mean()), error)
+        """
+        The network against the tables: every deal is played twice, with seats changed. Luck is
+        not counted, but what the network's decisions change in the tables' values: the mean is
+        the same.
+        """
+        gains = self.rounds(pairs, seed, partial(self._mix, network))[1].mean(1)
+        error = float(gains.std(ddof=1) / len(gains) ** 0.5)
+        return Meeting(2 * len(gains), float(gains.mean()), error)
 
     def chances(self, network: Network, at: Position) -> npt.NDArray[np.float64]:
         """[hand, action]: what the network would play with each hand, as tables are asked."""
@@ -80,25 +78,27 @@ class Teacher:
         found /= np.maximum(found.sum(1, keepdims=True), 1e-9)
         return found
 
-    def rounds(self, pairs: int, seed: int, choose: Choose | None = None) -> Floats:
+    def rounds(self, pairs: int, seed: int, choose: Choose | None = None) -> tuple[Floats, Floats]:
         """
-        [deal, 0 or 1]: what rounds bring to who begins. In the first of a deal `choose` begins,
-        in the second the tables do; without it the tables play both seats.
+        [deal, 0 or 1]: what rounds bring to who begins, and what the decisions of `choose` add
+        to the tables' values. In the first of a deal `choose` begins, in the second the tables
+        do; without it the tables play both seats.
         """
         random = np.random.default_rng(seed)
         parts = [
             self._rounds(2 * min(PAIRS, pairs - first), seed + first, random, choose)
             for first in range(0, pairs, PAIRS)
         ]
-        return np.concatenate(parts).reshape(-1, 2)
+        worth, gains = (np.concatenate(each).reshape(-1, 2) for each in zip(*parts, strict=True))
+        return worth, gains
 
     def _rounds(
         self, count: int, seed: int, random: np.random.Generator, choose: Choose | None
-    ) -> Floats:
+    ) -> tuple[Floats, Floats]:
         t = self.book.t
         lanes = np.zeros((count, len(LANE)), np.int64)
         decks = np.zeros((count, t.values * t.copies), np.uint8)
-        worth = np.zeros(count, np.float32)
+        worth, gains = np.zeros(count, np.float32), np.zeros(count, np.float32)
         lesson, own = self._lesson(count), np.arange(count) % 2  # the seat of `choose`
         actions = np.zeros(count, np.int64)
         begin(self.book, np.uint64(seed), lanes, decks)
@@ -106,12 +106,14 @@ class Teacher:
             ask(self.book, self._turns, lanes, worth, lesson)
             running = np.flatnonzero(lanes[:, OVER] == 0)
             if len(running) == 0:
-                return worth
+                return worth, gains
             mix = lesson.mix[running]
             mine = np.flatnonzero(lanes[running, SEAT] == own[running])
             if choose is not None and len(mine):
                 legal = spread(lesson.legal[running[mine]], mix.shape[1])
-                mix[mine] = choose(lesson.rows[running[mine]], legal)
+                mixed = choose(lesson.rows[running[mine]], legal)
+                gains[running[mine]] += ((mixed - mix[mine]) * lesson.worths[running[mine]]).sum(1)
+                mix[mine] = mixed
             mass = np.cumsum(mix, 1)
             at = random.random((len(running), 1)) * mass[:, -1:]
             actions[running] = (mass <= at).sum(1)
@@ -129,10 +131,24 @@ class Teacher:
             rows=np.zeros((size, wide), np.int16),
             mix=np.zeros((size, self.rules.actions), np.float32),
             legal=np.zeros(size, np.uint64),
-            action=np.zeros(size, np.uint8),
-            worth=np.zeros(size, np.float32),
-            counts=np.zeros(size, np.uint8),
+            worths=np.zeros((size, self.rules.actions), np.float32),
         )
+
+
+class NetAsked:
+    """The network as somebody whose policy can be asked (`asking.beating.Asked`)."""
+
+    def __init__(self, teacher: Teacher, network: Network) -> None:
+        self.teacher, self.network = teacher, network
+
+    def begin(self, seat: Seat) -> None:
+        pass
+
+    def chances(self, at: Position) -> npt.NDArray[np.float64]:
+        return self.teacher.chances(self.network, at)
+
+    def saw(self, before: View, action: Action, after: View) -> None:
+        pass
 
 
 def spread(masks: npt.NDArray[np.uint64], actions: int) -> npt.NDArray[np.bool_]:

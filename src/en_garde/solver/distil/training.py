@@ -1,4 +1,10 @@
-"""Training: cross-entropy to the tables' mix, squared error of what came of an action, by Adam."""
+"""
+Training: a network on its way, batch by batch, by Adam.
+
+Three losses: cross-entropy to the tables' mix; what the network's chances would lose in worth
+there, so that mistakes that cost are mended before those that cost nothing; and the squared
+error of the worths, for analysis.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +12,33 @@ import numpy as np
 import numpy.typing as npt
 
 from en_garde.players.net.inputs import Indexes, Inputs, Sizes
-from en_garde.players.net.network import DENSE, shapes
+from en_garde.players.net.network import DENSE, ENDS, Widths, shapes
 
-from .inputs import sum_back, sum_on
+from .ends import adam, slopes_of
+from .inputs import bend, bend_back, sum_back, sum_on
 
-__all__ = ["Losses", "Training"]
+__all__ = ["COST", "WORTH", "Losses", "Training"]
 
 Floats = npt.NDArray[np.float32]
+Words = npt.NDArray[np.uint64]
 Weights = dict[str, Floats]
 
-FAST, SLOW, LITTLE = 0.9, 0.98, 1e-8  # Adam's
-WORTH = 0.25  # how much an error of a worth counts beside one of the mix
+FAST, SLOW, LITTLE = 0.9, 0.999, 1e-8  # Adam's
+COST = 2.0  # how much lost worth counts beside the cross-entropy
+WORTH = 0.25  # how much an error of the worths does
 
-Losses = tuple[float, float]  # of the mix: beyond that of the tables' own mix; of the worth
+Losses = tuple[float, float, float]  # as `slopes_of` returns them
 
 
 class Training:
-    """The weights on their way: after `step`s they, `fast` and `slow` are all there is."""
+    """The weights on their way: after `steps` they, `fast` and `slow` are all there is."""
 
-    def __init__(self, sizes: Sizes, width: int, seed: int) -> None:
+    def __init__(self, sizes: Sizes, widths: Widths, seed: int) -> None:
         random = np.random.default_rng(seed)
         self.weights: Weights = {}
-        for name, shape in shapes(sizes, width).items():
+        for name, shape in shapes(sizes, widths).items():
             spread = (2 / (Inputs(sizes).on if name == "inputs" else shape[0])) ** 0.5
-            if name in ("policy", "worth"):
+            if name in ENDS:
                 spread *= 0.1
             weights = random.standard_normal(shape, np.float32) * np.float32(spread)
             self.weights[name] = weights if len(shape) > 1 else np.zeros(shape, np.float32)
@@ -37,62 +46,50 @@ class Training:
         self.fast: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.slow: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.steps = 0
+        self._of_inputs = np.empty_like(self.weights["inputs"])
 
-    def step(
-        self,
-        on: Indexes,
-        mix: Floats,
-        legal: npt.NDArray[np.bool_],
-        action: npt.NDArray[np.intp],
-        worth: Floats,
-        counts: Floats,
-        rate: float,
-    ) -> Losses:
+    def step(self, on: Indexes, mix: Floats, worths: Floats, legal: Words, rate: float) -> Losses:
         """One batch."""
-        w, count = self.weights, len(on)
-        bottom = np.empty((count, w["inputs"].shape[1]), np.float32)
-        sum_on(on, w["inputs"], bottom)
-        layers = [np.maximum(bottom, 0, out=bottom)]
+        w = self.weights
+        layer = np.empty((len(on), w["inputs"].shape[1]), np.float32)
+        sum_on(on, w["inputs"], layer)
+        layers = [layer]
         for name in DENSE:
-            layers.append(np.maximum(layers[-1] @ w[name] + w[f"{name}_bias"], 0))
-        top, rows = layers[-1], np.arange(count)
-        logits = np.where(legal, top @ w["policy"] + w["policy_bias"], np.float32(-1e9))
-        logits -= logits.max(1, keepdims=True)
-        logits -= np.log(np.exp(logits).sum(1, keepdims=True))
-        guess = np.tanh(top @ w["worth"] + w["worth_bias"])[rows, action]
+            layers.append(layer := layer @ w[name])
+            bend(layer, w[f"{name}_bias"])
+        above = np.hstack([layer @ w[name] + w[f"{name}_bias"] for name in ENDS])
+        back = np.empty_like(above)
+        losses = slopes_of(above, mix, worths, legal, COST, WORTH, back)
 
-        mix_loss = float((mix * (np.log(np.maximum(mix, 1e-9)) - logits)).sum() / count)
-        worth_loss = float((counts * (guess - worth) ** 2).sum() / max(1.0, float(counts.sum())))
-
-        to_policy: Floats = (np.exp(logits) - mix) / np.float32(count)
-        to_worth = np.zeros_like(to_policy)
-        pull = counts * (guess - worth) * (1 - guess * guess)
-        to_worth[rows, action] = np.float32(2 * WORTH / count) * pull
         slopes: Weights = {}
-        for name, end in (("policy", to_policy), ("worth", to_worth)):
-            slopes[name], slopes[f"{name}_bias"] = top.T @ end, end.sum(0)
-        back = to_policy @ w["policy"].T + to_worth @ w["worth"].T
-        for name, above, below in zip(reversed(DENSE), layers[:0:-1], layers[-2::-1], strict=True):
-            back *= above > 0
-            slopes[name], slopes[f"{name}_bias"] = below.T @ back, back.sum(0)
+        halves = dict(zip(ENDS, np.hsplit(back, len(ENDS)), strict=True))
+        for name, end in halves.items():
+            slopes[name], slopes[f"{name}_bias"] = layer.T @ end, end.sum(0)
+        back = halves["policy"] @ w["policy"].T
+        back += halves["worth"] @ w["worth"].T
+        for name, over, under in zip(reversed(DENSE), layers[:0:-1], layers[-2::-1], strict=True):
+            bias = slopes[f"{name}_bias"] = np.empty_like(w[f"{name}_bias"])
+            bend_back(back, over, bias)
+            slopes[name] = under.T @ back
             back = back @ w[name].T
-        back *= layers[0] > 0
-        slopes["inputs"] = np.empty_like(w["inputs"])
-        sum_back(on, back, slopes["inputs"])
-        slopes["inputs"][-1] = 0
+        bend_back(back, layers[0], np.empty(layers[0].shape[1], np.float32))
+        sum_back(on, back, self._of_inputs)
+        self._of_inputs[-1] = 0
+        slopes["inputs"] = self._of_inputs
         self._move(slopes, rate)
-        return mix_loss, worth_loss
+        return losses
 
     def _move(self, slopes: Weights, rate: float) -> None:
         self.steps += 1
-        first, second = 1 - FAST**self.steps, 1 - SLOW**self.steps
+        first, second = 1 - FAST**self.steps, (1 - SLOW**self.steps) ** 0.5
         for name, slope in slopes.items():
-            fast, slow = self.fast[name], self.slow[name]
-            fast += np.float32(1 - FAST) * (slope - fast)
-            slope *= slope
-            slow += np.float32(1 - SLOW) * (slope - slow)
-            root = np.sqrt(slow / np.float32(second))
-            root += np.float32(LITTLE)
-            np.divide(fast, root, out=root)
-            root *= np.float32(rate / first)
-            self.weights[name] -= root
+            adam(
+                np.atleast_2d(self.weights[name]),
+                np.atleast_2d(self.fast[name]),
+                np.atleast_2d(self.slow[name]),
+                np.atleast_2d(slope),
+                1 - FAST,
+                1 - SLOW,
+                rate * second / first,
+                LITTLE * second,
+            )

@@ -1,0 +1,88 @@
+"""Compiled: how far both ends of the network are from the tables, and a step of Adam."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.kernel.compiled import compiled
+
+from ..asking.places import is_in
+
+__all__ = ["adam", "slopes_of"]
+
+Floats = npt.NDArray[np.float32]
+Words = npt.NDArray[np.uint64]
+
+LEAST = np.float32(1e-20)
+
+
+@compiled
+def slopes_of(
+    ends: Floats, mix: Floats, worths: Floats, legal: Words, cost: float, worth: float, out: Floats
+) -> tuple[float, float, float]:
+    """
+    `ends` and `out` [row, preferences and then worths]: the slopes of three losses together. The
+    first is the cross-entropy to the tables' mix; the second, `cost` times, what the chances
+    lose in worth to the mix; the third, `worth` times, the squared error of all worths. Returns
+    the means of the three, the first beyond that of the tables' own mix.
+    """
+    rows, actions = mix.shape
+    entropy, lost, error = 0.0, 0.0, 0.0
+    chances, guess = np.zeros(actions, np.float32), np.zeros(actions, np.float32)
+    share, cost_, worth_ = np.float32(1 / rows), np.float32(cost), np.float32(2 * worth)
+    for row in range(rows):
+        end, mask = ends[row], legal[row]
+        count, top, total, mean = np.float32(0), np.float32(-np.inf), np.float32(0), np.float32(0)
+        for action in range(actions):
+            if is_in(mask, action):
+                count += np.float32(1)
+                top = max(top, end[action])
+        for action in range(actions):
+            if is_in(mask, action):
+                chances[action] = np.exp(end[action] - top)
+                total += chances[action]
+        for action in range(actions):
+            if is_in(mask, action):
+                chances[action] /= total
+                mean += chances[action] * worths[row, action]
+        for action in range(actions):
+            out[row, action] = out[row, actions + action] = 0
+            if is_in(mask, action):
+                chance, wanted = chances[action], mix[row, action]
+                value = worths[row, action]
+                guess[action] = np.tanh(end[actions + action])
+                off = guess[action] - value
+                if wanted > 0:
+                    entropy += wanted * (np.log(wanted) - np.log(max(chance, LEAST)))
+                lost += (wanted - chance) * value
+                error += off * off / count
+                out[row, action] = share * (chance - wanted - cost_ * chance * (value - mean))
+                slope = np.float32(1) - guess[action] * guess[action]
+                out[row, actions + action] = share * worth_ * off * slope / count
+    return entropy / rows, lost / rows, error / rows
+
+
+@compiled
+def adam(
+    weights: Floats,
+    fast: Floats,
+    slow: Floats,
+    slopes: Floats,
+    quick: float,
+    late: float,
+    rate: float,
+    little: float,
+) -> None:
+    """Rows that nothing pulls at rest: most inputs are off in all of a batch."""
+    quick_, late_ = np.float32(quick), np.float32(late)
+    rate_, little_ = np.float32(rate), np.float32(little)
+    for row in range(len(weights)):
+        slope, weight, first, second = slopes[row], weights[row], fast[row], slow[row]
+        if not slope.any():
+            continue
+        for place in range(len(slope)):
+            first[place] += quick_ * (slope[place] - first[place])
+            second[place] += late_ * (slope[place] * slope[place] - second[place])
+            # `/` would look for a divisor of 0 each time
+            weight[place] -= rate_ * np.divide(first[place], np.sqrt(second[place]) + little_)

@@ -1,0 +1,64 @@
+"""Solved tables as the judge of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from en_garde.kernel.numbering import action_id
+from en_garde.players.judging import Judged, ordered
+from en_garde.players.net.inputs import Sizes, game_of
+from en_garde.rules import RuleSet, Seen, legal, say
+
+from .asking.after import respond
+from .asking.history import History, Solved, steps_of
+from .asking.opening import open_tables
+from .asking.places import all_chances
+from .files import POLICY, TableError, named, read
+
+__all__ = ["TableJudge", "table_judge"]
+
+SLIP = 0.02  # how often the other is taken to play anything: what is never played can be met
+
+
+@dataclass(frozen=True, slots=True)
+class TableJudge:
+    """
+    Worths are the tables' values, over the hands that the other may hold after all that the
+    seat has seen, if it plays as the tables do.
+    """
+
+    solved: Solved
+    name: str = "tables"
+
+    def judge(self, told: Seen) -> tuple[Judged, ...]:
+        view, book, history = told.now, self.solved.book, History(self.solved)
+        seat = view.turn
+        for before, action, after in steps_of(told):
+            chances, at = None, history.position(before)
+            if before.turn is not seat and at is not None:
+                chances = all_chances(book, at)
+                some = (chances > 0).sum(1, keepdims=True)
+                chances = (1 - SLIP) * chances + SLIP / np.maximum(some, 1)
+            history.see(before, action, chances, after)
+        at, own = history.position(view), self.solved.hand(view.hand)
+        if at is None:
+            raise ValueError("who is attacked without a step parries: nothing to judge")
+        likely = history.belief(seat.other, view.hand)
+        _, worths = respond(book, at, own, likely)
+        shares = all_chances(book, at)[own]
+        numbers = {action: action_id(view.rules, action) for action in legal(view)}
+        return ordered(
+            Judged(action, float(worths[number]), float(shares[number]))
+            for action, number in numbers.items()
+        )
+
+
+def table_judge(folder: Path, rules: RuleSet) -> TableJudge:
+    """The tables of a folder, for a match of these rules."""
+    own = read(folder / POLICY, whole=False).rules  # at once, before all of it is read
+    if (Sizes.of(rules), game_of(rules)) != (Sizes.of(own), game_of(own)):
+        raise TableError(say("analyse-other-tables", folder=folder, rules=named(own)))
+    return TableJudge(open_tables(folder)[0])

@@ -1,0 +1,96 @@
+"""A match judged decision by decision: by the network, by samples, and who judges when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from en_garde.players.judging import (
+    PLAYED,
+    Decision,
+    Judge,
+    Judged,
+    NetJudge,
+    SampleJudge,
+    decisions,
+    network_or,
+)
+from en_garde.players.net.player import SHIPPED, Net
+from en_garde.rules import Seat, Step, legal, rule_set, seen
+from players.rounds import a_round, quick, shuffled
+from players.test_net import RULES, made
+from properties.games import Line, lines
+from properties.test_rules_properties import shuffled_out_of_sight
+
+NET = Net.load(SHIPPED)
+STANDARD = rule_set("fr-1993", "standard")
+JUDGES: dict[str, Judge] = {"net": NetJudge(NET), "samples": SampleJudge(64, 3)}
+
+
+@pytest.mark.parametrize("name", JUDGES)
+def test_every_decision_is_judged_for_whoever_made_it(name: str) -> None:
+    told = a_round(STANDARD, shuffled(STANDARD, 5), (quick("fencer"), quick("random")), Seat.LEFT)
+    found = list(decisions(told.states, told.actions, JUDGES[name]))
+    assert [each.ply for each in found] == [
+        ply for ply, state in enumerate(told.states[:-1]) if len(list(legal(state))) > 1
+    ]
+    for each in found:
+        state = told.states[each.ply]
+        assert (each.seat, each.played) == (state.turn, told.actions[each.ply])
+        assert {option.action for option in each.options} == set(legal(state))
+        assert sum(option.share for option in each.options) == pytest.approx(1, abs=1e-5)
+        worths = [option.worth for option in each.options]
+        assert worths == sorted(worths, reverse=True)
+        assert -1 <= worths[-1] <= worths[0] <= 1
+    assert any(each.lost > 0 for each in found), "somebody played at random"
+
+
+def a_decision(played: int, *options: tuple[float, float]) -> Decision:
+    judged = tuple(Judged(Step(nth), *each) for nth, each in enumerate(options, 1))
+    return Decision(0, Seat.LEFT, Step(played), judged)
+
+
+def test_what_a_choice_gives_away() -> None:
+    """It is compared with what a strong player does, who may do several things."""
+    assert a_decision(3, (0.5, 0.5), (0.3, 0.5), (-0.2, 0.0)).lost == pytest.approx(0.6)
+    assert a_decision(2, (0.5, 0.9), (0.3, 0.1)).lost == 0
+    assert a_decision(2, (0.5, 1.0), (0.3, PLAYED)).lost == 0
+    assert a_decision(1, (0.5, 0.0), (0.3, 1.0)).lost == 0, "better than what is usual"
+    assert a_decision(1, (0.5, 0.0), (0.3, 1.0)).usual.action == Step(2)
+    assert a_decision(2, (0.5, 1.0), (0.3, 0.0)).choice.worth == 0.3
+
+
+@settings(max_examples=40)
+@given(line=lines(rules=st.sampled_from(NET.rules)), data=st.data())
+def test_twins_that_the_seat_cannot_tell_apart_are_judged_alike(
+    line: Line, data: st.DataObject
+) -> None:
+    state = line.states[-1]
+    assume(state.outcome is None)
+    twin = shuffled_out_of_sight(state, state.turn, data)
+    found = [
+        NetJudge(NET).judge(seen((*line.states[:-1], last), line.actions, state.turn))
+        for last in (state, twin)
+    ]
+    assert found[0] == found[1]
+
+
+def test_the_network_judges_what_it_has_learnt_and_samples_the_rest(tmp_path: Path) -> None:
+    other = SampleJudge(16)
+    judge, why = network_or(other, STANDARD)
+    assert (judge.name, why) == ("net", None)
+    judge, why = network_or(other, RULES)
+    assert judge is other
+    assert why is not None
+    assert why.id == "analyse-no-net"
+    path = made(tmp_path / "net.egn")
+    assert network_or(other, RULES, path)[0].name == "net"
+    damaged = tmp_path / "damaged.egn"
+    damaged.write_bytes(path.read_bytes()[:-9])
+    judge, why = network_or(other, RULES, damaged)
+    assert judge is other
+    assert why is not None
+    assert why.id == "net-damaged"

@@ -12,7 +12,7 @@ from en_garde.extras import needs
 from en_garde.players import Player, maker
 from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
 
-from .settings import Settings, folder_of
+from .settings import Settings, tables_of
 
 __all__ = ["Computer", "Contestant", "Fault", "Sitting", "check_tables"]
 
@@ -83,21 +83,28 @@ class Computer:
 
 
 def _maker(name: str) -> Callable[[int], Player]:
-    folder = folder_of(name)
-    if folder is None:
+    tables = tables_of(name)
+    if tables is None:
         return maker(name.partition(" #")[0])
     needs("kernel", "numpy", "numba")
     from en_garde.solver.player import TablePlayer, policy_of
+    from en_garde.solver.resolving.player import TableChampion, opened
 
-    return partial(TablePlayer, policy_of(folder))
+    if tables.thinking is None:
+        return partial(TablePlayer, policy_of(tables.folder))
+    return partial(TableChampion, opened(tables.folder), tables.thinking)
 
 
 def check_tables(settings: Settings) -> None:
     """Refuses entrants whose tables are missing, damaged, or of other rules, before any game."""
     for name in settings.entrants:
-        folder = folder_of(name)
-        if folder is not None:
+        tables = tables_of(name)
+        if tables is not None:
             needs("kernel", "numpy", "numba")
             from en_garde.solver.player import policy_of
+            from en_garde.solver.resolving.player import check_champion
 
-            policy_of(folder).check(settings.rules)
+            if tables.thinking is None:
+                policy_of(tables.folder).check(settings.rules)
+            else:
+                check_champion(tables.folder, settings.rules, tables.thinking)

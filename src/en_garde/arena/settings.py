@@ -17,18 +17,22 @@ from en_garde.rules import NotationError, RuleSet, Seat, say
 from en_garde.version import VERSION
 
 __all__ = [
+    "CHAMPION",
     "COMMAND",
     "TABLE",
     "Limits",
     "Pairing",
     "Settings",
+    "Tables",
     "command_of",
-    "folder_of",
     "read_entrants",
+    "tables_of",
 ]
 
 COMMAND = "cmd:"  # before the command of an outside program
-TABLE = "table:"  # before a folder of solved tables
+TABLE = "table"  # before a colon and a folder of solved tables: they play as they are
+_USUAL_THINKING = 100
+CHAMPION = "champion"  # the same, or with @ and milliseconds: they are thought about
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,10 +133,10 @@ def read_entrants(words: Sequence[str]) -> tuple[str, ...]:
         if word.startswith(COMMAND):
             name = COMMAND + word.removeprefix(COMMAND).strip()
             command_of(name)
-        elif word in PLAYERS or folder_of(word) is not None:
+        elif word in PLAYERS or tables_of(word) is not None:
             name = word
         else:
-            players = (*PLAYERS, f"{COMMAND}COMMAND", f"{TABLE}DIR")
+            players = (*PLAYERS, f"{COMMAND}COMMAND", f"{TABLE}:DIR", f"{CHAMPION}:DIR")
             raise NotationError(say("unknown-player", player=shown(word), players=players))
         again = sum(each.partition(" #")[0] == name for each in entrants)
         entrants.append(f"{name} #{again + 1}" if again else name)
@@ -158,14 +162,27 @@ def command_of(entrant: str) -> tuple[str, ...] | None:
     return tuple(words)
 
 
-def folder_of(entrant: str) -> Path | None:
-    """
-    Where the tables are from which an entrant plays, None for one without.
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Solved tables that an entrant plays from, and the milliseconds that it may think."""
 
-    >>> folder_of("table:solved/fr #2")
-    PosixPath('solved/fr')
+    folder: Path
+    thinking: int | None = None  # None: it plays what they say
+
+
+def tables_of(entrant: str) -> Tables | None:
     """
-    name = entrant.partition(" #")[0]
-    if not name.startswith(TABLE) or name == TABLE:
+    None for one without.
+
+    >>> tables_of("table:solved/fr #2")
+    Tables(folder=PosixPath('solved/fr'), thinking=None)
+    >>> tables_of("champion@10:solved/fr")
+    Tables(folder=PosixPath('solved/fr'), thinking=10)
+    """
+    head, _, folder = entrant.partition(" #")[0].partition(":")
+    player, _, thinking = head.partition("@")
+    if not folder:
         return None
-    return Path(name.removeprefix(TABLE))
+    if player == CHAMPION and (thinking.isdecimal() or head == player):
+        return Tables(Path(folder), int(thinking or _USUAL_THINKING))
+    return Tables(Path(folder)) if head == TABLE else None

@@ -149,7 +149,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--edition", "EDITION", **NEEDED),
         _option("--level", "LEVEL", **NEEDED),
         _option("--house", "HOUSE", default=""),
-        _option("--out", "DIR", "cli-solve-out", **NEEDED),
+        _option("--out", "DIR", "cli-solve-out"),
         _option("--iterations", "N", default="64"),
         _option("--threads", "N"),
         _option("--memory", "GB", "cli-solve-memory", default="14"),

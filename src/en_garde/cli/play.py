@@ -14,6 +14,7 @@ from en_garde.locale import Catalogue
 from en_garde.notation import read_rules, shown, write_record
 from en_garde.players import PLAYERS, Player, usual_opponent
 from en_garde.rules import MAX_TARGET, EnGardeError, NotationError, Seat, say
+from en_garde.solver.opponents import opponent
 from en_garde.table import Setup, Table
 from en_garde.tui.console import Console
 from en_garde.tui.deck import shuffled
@@ -66,7 +67,7 @@ def _computer(wish: str | None, random: Random) -> dict[Seat, Player]:
     name = usual_opponent() if wish is None else wish
     if name not in PLAYERS:
         raise NotationError(say("unknown-player", player=shown(name), players=tuple(PLAYERS)))
-    return {Seat.RIGHT: PLAYERS[name](random.getrandbits(32))}
+    return {Seat.RIGHT: opponent(name, random.getrandbits(32))}
 
 
 def _check(game: PlainGame, catalogue: Catalogue) -> int:

@@ -24,10 +24,12 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     rules = read_rules(arguments.edition, arguments.level, arguments.house)
     iterations = number(arguments.iterations, 1, _MOST_ITERATIONS)
     memory = number(arguments.memory, 1, _MOST_MEMORY)
-    folder = Path(arguments.out)
-    if folder.exists() and not folder.is_dir():
-        raise NotationError(say("solve-no-folder", file=shown(arguments.out)))
     needs("kernel", "numpy", "numba")
+    from en_garde.solver.shelf import usual_folder
+
+    folder = usual_folder(rules) if arguments.out is None else Path(arguments.out)
+    if folder.exists() and not folder.is_dir():
+        raise NotationError(say("solve-no-folder", file=shown(str(folder))))
     from en_garde.kernel.workers import all_cores
     from en_garde.solver.run import Point, Run
 

@@ -17,8 +17,9 @@ from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.process import BaseProcess
 
-from en_garde.players import LADDER, PLAYERS, Player
+from en_garde.players import LADDER, Player
 from en_garde.rules import Action, Seen
+from en_garde.solver.opponents import opponent
 
 __all__ = ["Thinkers"]
 
@@ -71,7 +72,7 @@ def _leave_after(parent: BaseProcess) -> None:
 
 @lru_cache(maxsize=64)
 def _player(name: str, seed: int) -> Player:
-    return PLAYERS[name](seed)
+    return opponent(name, seed)
 
 
 def _prepare() -> None:

@@ -31,3 +31,5 @@ distil-point = Шаг { $step }: отличие от игры таблиц { $mi
 distil-stopped = Остановлено. В { $file } хранится шаг { $step }; та же команда продолжит с него.
 distil-met = { $rules }: { $worth } ± { $error } за раунд против таблиц, раундов: { $rounds } (95 %).
 distil-done = Файл { $file } записан: { $size } МБ.
+champion-thinking = Чемпион умеет думать { $known } миллисекунд над решением, а не { $found }: champion@MS:DIR.
+champion-fallback = { $error } Чемпион играет без таблиц.

@@ -27,7 +27,16 @@ from .book import (
     Position,
 )
 
-__all__ = ["ACTIONS", "all_chances", "chances_of", "is_in", "spot_of", "stuck", "worth_of"]
+__all__ = [
+    "ACTIONS",
+    "all_chances",
+    "cells_of",
+    "chances_of",
+    "is_in",
+    "spot_of",
+    "stuck",
+    "worth_of",
+]
 
 Floats = npt.NDArray[np.float64]
 
@@ -51,13 +60,21 @@ def spot_of(book: Book, at: Position) -> int:
 
 
 @inlined
-def worth_of(book: Book, at: Position, own: int, foe: int) -> float:
-    """What the position is worth to whoever acts, holding `own` against `foe` (numbers)."""
+def cells_of(book: Book, at: Position, own: int) -> tuple[int, int]:
+    """Where the values of a hand (a number) begin, and how far apart they are by foe's rank."""
     t, phase, nth = book.t, book.phase[at.phase], book.t.in_level[at.code]
     row = t.row0[phase[ROW0] + nth] + t.rank[at.code, own]
-    pair = t.first[phase[FIRST] + row] + t.rank[at.code - t.hand_code[own], foe]
-    cell = phase[REACH0] + t.cell0[phase[SLAB] + nth] + pair * t.spots[phase[FAMILY], at.code]
-    return float(book.values[cell + spot_of(book, at)]) / 32767
+    apart = t.spots[phase[FAMILY], at.code]
+    cell = phase[REACH0] + t.cell0[phase[SLAB] + nth] + t.first[phase[FIRST] + row] * apart
+    return cell + spot_of(book, at), apart
+
+
+@inlined
+def worth_of(book: Book, at: Position, own: int, foe: int) -> float:
+    """What the position is worth to whoever acts, holding `own` against `foe` (numbers)."""
+    cell, apart = cells_of(book, at, own)
+    rank = book.t.rank[at.code - book.t.hand_code[own], foe]
+    return float(book.values[cell + rank * apart]) / 32767
 
 
 @inlined

@@ -1,0 +1,404 @@
+"""
+An exchange: an action and the answer to it, with what every pair of hands then has.
+
+Whoever acts chooses a branch, and the other answers within it; what comes after is worth what
+the tables say, over all cards that may be drawn. A branch that is not opened is worth what the
+tables say at once. All of it is matrices over the hands that count: values times the number of
+ways in which the cards fall so, so that weights of hands multiply into them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from en_garde.kernel.compiled import compiled, inlined, part
+
+from ..asking.after import Way, after, parried, value_after, way_of
+from ..asking.book import KIND, OTHER, OWN, Book, Position
+from ..asking.places import ACTIONS, cells_of, chances_of, is_in, stuck
+from ..phases import Kind
+from ..sweeps.cells import chance_of
+from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, PARRY
+
+__all__ = [
+    "ACTION", "ANSWER0", "ANSWERS", "FIXED", "PLACE0", "PLACES", "WORTH", "Exchange", "exchange",
+]  # fmt: skip
+
+Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+Matrix = npt.NDArray[np.float32]
+
+# The columns of a branch and of an answer: its action, where the list of its hands begins and
+# how long it is, where its matrix begins (-1: there is none). A branch lists own hands, an
+# answer the other's.
+ACTION, PLACE0, PLACES, WORTH, ANSWER0, ANSWERS = range(6)
+FIXED = WORTH  # a branch's: what is over without an answer
+NONE = -1
+
+SETTLED = int(Kind.SETTLED)
+STANDS, HIT, AWAY = range(3)  # a hand before an answer: it may have one, is hit, or cannot be
+
+
+class Exchange(NamedTuple):
+    mine: Ints  # the numbers of the hands that count, of whoever acts
+    theirs: Ints
+    ways: Matrix  # [mine, theirs]: in how many ways the cards fall so
+    branch: Ints  # [branch, column]
+    answer: Ints  # [answer, column]
+    rows: Ints  # places in `mine`, branch after branch
+    columns: Ints  # places in `theirs`, answer after answer
+    likely: Matrix  # by row: as the tables play
+    answered: Matrix  # by column: as the tables answer
+    worth: Matrix  # flat: to whoever acts, [row, column]
+    turned: Matrix  # the same matrices, [column, row]
+
+
+@inlined
+def ways_of(book: Book, among: int, cards: int) -> float:
+    """How many sets of such cards there are (codes)."""
+    found = 1.0
+    for value in range(book.t.values):
+        found *= book.t.choose[book.t.counts[among, value], book.t.counts[cards, value]]
+    return found
+
+
+@part
+def that_count(
+    book: Book, at: Position, own: Floats, other: Floats, share: float
+) -> tuple[Ints, Ints, Matrix]:
+    """The hands with some chance, given both ranges, and in how many ways cards fall so."""
+    t, phase = book.t, book.phase[at.phase]
+    sizes = (phase[OWN], phase[OTHER])
+    all_mine = t.within[t.start[sizes[0], at.code] :][: t.number[sizes[0], at.code]]
+    all_theirs = t.within[t.start[sizes[1], at.code] :][: t.number[sizes[1], at.code]]
+    ways = np.zeros((len(all_mine), len(all_theirs)), np.float32)
+    mass, foes = np.zeros(len(all_mine)), np.zeros(len(all_theirs))
+    for row in range(len(all_mine)):
+        held = t.hand_code[all_mine[row]]
+        if own[all_mine[row]] <= 0:
+            continue
+        each = ways_of(book, at.code, held)
+        for column in range(len(all_theirs)):
+            foe = all_theirs[column]
+            if other[foe] > 0 and t.rank[at.code - held, foe] >= 0:
+                ways[row, column] = each * ways_of(book, at.code - held, t.hand_code[foe])
+                weight = ways[row, column] * own[all_mine[row]] * other[foe]
+                mass[row] += weight
+                foes[column] += weight
+    some_rows = np.flatnonzero(mass > share * mass.sum())
+    some_columns = np.flatnonzero(foes > share * foes.sum())
+    kept = np.zeros((len(some_rows), len(some_columns)), np.float32)
+    for row in range(len(some_rows)):
+        for column in range(len(some_columns)):
+            kept[row, column] = ways[some_rows[row], some_columns[column]]
+    return all_mine[some_rows], all_theirs[some_columns], kept
+
+
+@part
+def fill_up(
+    book: Book, code: int, kept: Ints, other: Ints, draws: int, lines: Matrix, out: Matrix
+) -> None:
+    """
+    [line, kept]: the mean of a line's numbers by hand, over the cards that a kept hand may
+    draw when the line's own hand is that `other` (codes).
+    """
+    # Only what the innermost loop needs: the whole of `book` is slow to hand on.
+    t, counts, total, hand_of, place = (
+        book.t,
+        book.t.counts,
+        book.t.total,
+        book.t.hand_of,
+        book.t.place,
+    )
+    rank = t.rank
+    for n in range(len(other)):
+        left, line = code - other[n], lines[n]
+        for k in range(len(kept)):
+            out[n, k] = 0
+            if rank[left, hand_of[kept[k]]] < 0:
+                continue
+            pile = left - kept[k]
+            if draws == 0:
+                out[n, k] = line[hand_of[kept[k]]]
+            elif draws == 1:
+                sum_of = np.float32(0)
+                for value in range(len(place)):
+                    more = counts[pile, value]
+                    if more > 0:
+                        sum_of += np.float32(more) * line[hand_of[kept[k] + place[value]]]
+                out[n, k] = sum_of / np.float32(total[pile])
+            else:
+                out[n, k] = mean_of_several(book, pile, draws, kept[k], line)
+
+
+@part
+def mean_of_several(book: Book, pile: int, draws: int, kept: int, line: Matrix) -> float:
+    t, total = book.t, 0.0
+    for nth in range(t.number[draws, pile]):
+        taken = t.hand_code[t.within[t.start[draws, pile] + nth]]
+        total += float(chance_of(t, pile, taken)) * line[t.hand_of[kept + taken]]
+    return total
+
+
+@inlined
+def after_draws(book: Book, code: int, kept: Ints, draws: int) -> Ints:
+    """The numbers of all hands that such hands (codes) may be filled up to."""
+    t = book.t
+    found = np.zeros(len(t.hand_code), np.bool_)
+    for nth in range(len(kept)):
+        left = code - kept[nth]
+        for k in range(t.number[draws, left]):
+            taken = t.hand_code[t.within[t.start[draws, left] + k]]
+            found[t.hand_of[kept[nth] + taken]] = True
+    return np.flatnonzero(found)
+
+
+@inlined
+def has_answer(book: Book, way: Way) -> bool:
+    """Whether the other then chooses."""
+    if way.kind == PARRY or way.to == NOWHERE or way.to == NO_PARRY:
+        return False
+    return bool(book.phase[way.to, KIND] != SETTLED)
+
+
+@part
+def fill_turn(book: Book, at: Position, way: Way, actors: Ints, others: Ints, out: Matrix) -> None:
+    """
+    [actor, other's hand]: what a way leaves to the other, who then has the next turn in the
+    tables. The actors' hands are codes, the others' numbers, and so are the columns.
+    """
+    t, values, rank = book.t, book.values, book.t.rank
+    then, kept = after(book, at, way), actors - way.spent
+    filled = after_draws(book, then.code, kept, way.draws)
+    lines = np.zeros((len(others), len(t.hand_code)), np.float32)
+    held, hit = t.hand_code[others], np.zeros(len(others), np.bool_)
+    for row in range(len(others)):
+        hit[row] = way.kind == ATTACK and not parried(book, way, held[row])
+        held[row] = 0 if hit[row] else held[row] - way.answer
+        own = t.hand_of[held[row]]
+        if hit[row] or rank[then.code, own] < 0:
+            continue
+        cell, apart = cells_of(book, then, own)
+        left, line = then.code - held[row], lines[row]
+        for foe in filled:
+            nth = rank[left, foe]
+            if nth >= 0:
+                line[foe] = np.float32(values[cell + nth * apart]) / np.float32(32767)
+    found = np.zeros((len(others), len(kept)), np.float32)
+    fill_up(book, then.code, kept, held, way.draws, lines, found)
+    for row in range(len(others)):
+        for column in range(len(kept)):
+            out[column, others[row]] = np.float32(-1) if hit[row] else found[row, column]
+
+
+@part
+def fill_way(
+    book: Book, at: Position, action: int, actors: Ints, others: Ints, out: Matrix
+) -> None:
+    """The same for any action."""
+    t, way = book.t, way_of(book, at, action)
+    if has_answer(book, way):
+        fill_turn(book, at, way, actors, others, out)
+        return
+    for nth in range(len(actors)):
+        left = at.code - actors[nth]
+        for other in others:
+            if t.rank[left, other] >= 0:
+                worth = value_after(book, at, action, actors[nth], t.hand_code[other])
+                out[nth, other] = -worth
+
+
+@inlined
+def before_answer(book: Book, at: Position, way: Way, foe: int) -> int:
+    """How the other stands when this action has been played (a code)."""
+    t = book.t
+    if t.rank[at.code - way.spent, t.hand_of[foe]] < 0:
+        return AWAY
+    if way.kind == ATTACK and not parried(book, way, foe):
+        return HIT
+    return STANDS
+
+
+class Replies(NamedTuple):
+    """How the other may answer a branch, hand by hand."""
+
+    stands: Ints  # [branch, column]
+    legal: npt.NDArray[np.uint64]  # [branch, column]
+    chances: Matrix  # [branch, column, action]: as the tables answer
+
+
+@part
+def ask_replies(
+    book: Book, at: Position, way: Way, theirs: Ints, replies: Replies, n: int
+) -> tuple[Ints, bool]:
+    """How many hands have each answer, and whether some have none."""
+    t, then, out = book.t, after(book, at, way), np.zeros(ACTIONS)
+    count, fixed = np.zeros(ACTIONS, np.int64), False
+    for column in range(len(theirs)):
+        foe = t.hand_code[theirs[column]]
+        replies.stands[n, column] = before_answer(book, at, way, foe)
+        if replies.stands[n, column] != STANDS:
+            fixed |= replies.stands[n, column] == HIT
+            continue
+        legal = chances_of(book, then, t.hand_of[foe - way.answer], out)
+        replies.legal[n, column], replies.chances[n, column] = legal, out
+        fixed |= legal == 0
+        for action in range(ACTIONS):
+            count[action] += is_in(legal, action)
+    return count, fixed
+
+
+@inlined
+def put(x: Exchange, at: int, here: Ints, there: Ints, row: int, column: int, worth: float) -> None:
+    worth *= x.ways[here[row], there[column]]
+    x.worth[at + row * len(there) + column] = worth
+    x.turned[at + column * len(here) + row] = worth
+
+
+@part
+def fill_closed(book: Book, at: Position, x: Exchange, n: int) -> None:
+    """A branch that is not opened."""
+    t, now = book.t, x.branch[n]
+    here, there = x.rows[now[PLACE0] :][: now[PLACES]], np.arange(len(x.theirs))
+    line = np.zeros((len(here), len(t.hand_code)), np.float32)
+    fill_way(book, at, now[ACTION], t.hand_code[x.mine[here]], x.theirs, line)
+    for row in range(len(here)):
+        for column in range(len(there)):
+            put(x, now[FIXED], here, there, row, column, -line[row, x.theirs[column]])
+
+
+@part
+def fill_fixed(
+    book: Book, at: Position, x: Exchange, n: int, replies: Replies, filled: Ints
+) -> None:
+    """What is over without an answer: the other is hit, or has nothing to play."""
+    t, now = book.t, x.branch[n]
+    way = way_of(book, at, now[ACTION])
+    then = after(book, at, way)
+    here, there = x.rows[now[PLACE0] :][: now[PLACES]], np.arange(len(x.theirs))
+    kept = t.hand_code[x.mine[here]] - way.spent
+    line = np.zeros((1, len(t.hand_code)), np.float32)
+    found = np.zeros((1, len(here)), np.float32)
+    for column in range(len(there)):
+        if replies.stands[n, column] == HIT:
+            found[:] = 1
+        elif replies.stands[n, column] == STANDS and replies.legal[n, column] == 0:
+            foe = t.hand_code[x.theirs[column]] - way.answer
+            for hand in filled:
+                if t.rank[then.code - foe, hand] >= 0:
+                    line[0, hand] = -stuck(book, then, foe, t.hand_code[hand])
+            fill_up(book, then.code, kept, np.full(1, foe), way.draws, line, found)
+        else:
+            continue
+        for row in range(len(here)):
+            put(x, now[FIXED], here, there, row, column, found[0, row])
+
+
+@part
+def fill_answers(
+    book: Book, at: Position, x: Exchange, n: int, replies: Replies, filled: Ints
+) -> None:
+    t, now = book.t, x.branch[n]
+    way = way_of(book, at, now[ACTION])
+    then = after(book, at, way)
+    here = x.rows[now[PLACE0] :][: now[PLACES]]
+    kept = t.hand_code[x.mine[here]] - way.spent
+    line = np.zeros((len(x.theirs), len(t.hand_code)), np.float32)
+    found = np.zeros((len(x.theirs), len(here)), np.float32)
+    for k in range(now[ANSWER0], now[ANSWER0] + now[ANSWERS]):
+        made = x.answer[k]
+        action, place = made[ACTION], made[PLACE0]
+        for column in range(len(x.theirs)):
+            if is_in(replies.legal[n, column], action):
+                x.columns[place] = column
+                x.answered[place] = replies.chances[n, column, action]
+                place += 1
+        there = x.columns[made[PLACE0] : place]
+        foes = t.hand_code[x.theirs[there]] - way.answer
+        fill_way(book, then, action, foes, filled, line)
+        fill_up(book, then.code, kept, foes, way.draws, line, found)
+        for row in range(len(here)):
+            for column in range(len(there)):
+                put(x, made[WORTH], here, there, row, column, found[column, row])
+
+
+@compiled
+def exchange(
+    book: Book, at: Position, own: Floats, other: Floats, share: float, most: int
+) -> Exchange:
+    """
+    With such weights of both hands; hands with less than that share of the chances are left
+    out. The likeliest branches are opened while there is room for so many answers.
+    """
+    t = book.t
+    mine, theirs, ways = that_count(book, at, own, other, share)
+    rows, columns = len(mine), len(theirs)
+    chances, masks = np.zeros((rows, ACTIONS)), np.zeros(rows, np.uint64)
+    usage, count = np.zeros(ACTIONS), np.zeros(ACTIONS, np.int64)
+    for row in range(rows):
+        masks[row] = chances_of(book, at, mine[row], chances[row])
+        mass = 0.0
+        for column in range(columns):
+            mass += ways[row, column] * own[mine[row]] * other[theirs[column]]
+        for action in range(ACTIONS):
+            usage[action] += mass * chances[row, action]
+            count[action] += is_in(masks[row], action)
+    branches = (count > 0).sum()
+    branch = np.zeros((branches, ANSWERS + 1), np.int64)
+    answer = np.zeros((branches * ACTIONS, ANSWERS + 1), np.int64)
+    row_list, likely = np.zeros(count.sum(), np.int64), np.zeros(count.sum(), np.float32)
+    replies = Replies(
+        np.zeros((branches, columns), np.int64),
+        np.zeros((branches, columns), np.uint64),
+        np.zeros((branches, columns, ACTIONS), np.float32),
+    )
+    n = place = answers = listed = room = 0
+    for action in np.argsort(-usage, kind="mergesort"):
+        if count[action] == 0:
+            continue
+        now = branch[n]
+        now[ACTION], now[PLACE0], now[PLACES], now[FIXED] = action, place, count[action], room
+        now[ANSWER0] = answers
+        for row in range(rows):
+            if is_in(masks[row], action):
+                row_list[place], likely[place] = row, chances[row, action]
+                place += 1
+        way, fixed = way_of(book, at, action), True
+        if answers < most and has_answer(book, way):
+            reply_count, fixed = ask_replies(book, at, way, theirs, replies, n)
+            if not fixed:
+                now[FIXED] = NONE
+        if fixed:
+            room += now[PLACES] * columns
+        if answers < most and has_answer(book, way):
+            for action_then in range(ACTIONS):
+                if reply_count[action_then] > 0:
+                    made = answer[answers]
+                    made[ACTION], made[PLACE0] = action_then, listed
+                    made[PLACES], made[WORTH] = reply_count[action_then], room
+                    listed += made[PLACES]
+                    room += made[PLACES] * now[PLACES]
+                    answers += 1
+        now[ANSWERS] = answers - now[ANSWER0]
+        n += 1
+    x = Exchange(
+        mine, theirs, ways, branch, answer[:answers], row_list, np.zeros(listed, np.int64),
+        likely, np.zeros(listed, np.float32),
+        np.zeros(room, np.float32), np.zeros(room, np.float32),
+    )  # fmt: skip
+    for n in range(branches):
+        now = branch[n]
+        if now[ANSWERS] == 0:
+            fill_closed(book, at, x, n)
+            continue
+        way = way_of(book, at, now[ACTION])
+        here = row_list[now[PLACE0] :][: now[PLACES]]
+        kept = t.hand_code[mine[here]] - way.spent
+        filled = after_draws(book, at.code - way.spent - way.answer, kept, way.draws)
+        if now[FIXED] != NONE:
+            fill_fixed(book, at, x, n, replies, filled)
+        fill_answers(book, at, x, n, replies, filled)
+    return x

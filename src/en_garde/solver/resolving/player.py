@@ -1,0 +1,85 @@
+"""The champion as a player: from solved tables, with the next exchange solved anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from en_garde.kernel.numbering import action_id
+from en_garde.players import Stop, chances
+from en_garde.rules import Action, RuleSet, Seat, Seen, legal, say
+
+from ..asking.history import Solved, steps_of
+from ..asking.opening import open_tables
+from ..files import VALUES, TableError, named
+from ..shelf import same_game
+from .champion import USUAL, ChampionAsked, effort_of
+
+__all__ = ["TableChampion", "check_champion", "opened"]
+
+
+class Following:
+    """A round followed from a seat; taken up where it was left, or from the deal."""
+
+    def __init__(self, solved: Solved, thinking: int) -> None:
+        self._asked = ChampionAsked(solved, effort_of(thinking))
+        self._hand = solved.hand
+        self._round: tuple[Seat, Seat] | None = None  # own seat, and who began
+        self._actions: tuple[Action, ...] = ()
+
+    def policy(self, seen: Seen) -> dict[Action, float]:
+        asked, now = self._asked, seen.now
+        seat, begun = now.turn, (now.turn, seen.views[0].turn)
+        if begun != self._round or seen.actions[: len(self._actions)] != self._actions:
+            asked.begin(seat)
+            self._round, self._actions = begun, ()
+        for before, action, after in steps_of(seen)[len(self._actions) :]:
+            at = asked.history.position(before)
+            if before.turn is seat and at is not None:
+                asked.chances(at)
+            asked.saw(before, action, after)
+        self._actions = seen.actions
+        actions, at = tuple(legal(now)), asked.history.position(now)
+        if len(actions) == 1 or at is None:
+            return {actions[0]: 1.0}
+        found = asked.chances(at)[self._hand(now.hand)]
+        return {action: float(found[action_id(now.rules, action)]) for action in actions}
+
+
+@dataclass(frozen=True, slots=True)
+class TableChampion:
+    solved: Solved
+    thinking: int = USUAL  # milliseconds: how much effort, not a clock
+    seed: int = 0
+    name: str = "champion"
+    # A memory of what was thought already; choices don't depend on it.
+    _following: list[Following] = field(default_factory=list, compare=False, repr=False)
+
+    def choose(self, seen: Seen, stop: Stop | None = None) -> Action:
+        mix = self.policy(seen, stop)
+        actions = sorted(mix, key=str)
+        weights = [mix[action] for action in actions]
+        action: Action = chances(self.seed, seen).choices(actions, weights)[0]
+        return action
+
+    def policy(self, seen: Seen, stop: Stop | None = None) -> dict[Action, float]:
+        """What it takes is set by its thinking; `stop` need not be asked."""
+        if not self._following:
+            self._following.append(Following(self.solved, self.thinking))
+        return self._following[0].policy(seen)
+
+
+@cache
+def opened(folder: Path) -> Solved:
+    """Once a process."""
+    return open_tables(folder)[0]
+
+
+def check_champion(folder: Path, rules: RuleSet, thinking: int) -> None:
+    """Refuses tables of another game, and a time that it does not know."""
+    effort_of(thinking)
+    solved = opened(folder)
+    if not same_game(solved.rules, rules):
+        told = say("solve-other-rules", file=folder / VALUES, rules=named(solved.rules))
+        raise TableError(told)

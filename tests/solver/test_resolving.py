@@ -1,0 +1,221 @@
+"""The next exchange solved anew: its matrices against the tables, and what a reader wins then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from en_garde.locale import Catalogue
+from en_garde.players import PLAYERS, Player
+from en_garde.rules import (
+    Action,
+    RuleSet,
+    Seat,
+    Seen,
+    State,
+    deal,
+    legal,
+    play,
+    rule_set,
+    seen,
+)
+from en_garde.solver.asking.beating import TableAsked, rounds
+from en_garde.solver.asking.places import ACTIONS, all_chances, worth_of
+from en_garde.solver.files import TableError
+from en_garde.solver.opponents import opponent
+from en_garde.solver.resolving.champion import EFFORTS, ChampionAsked, effort_of
+from en_garde.solver.resolving.exchange import (
+    ANSWER0,
+    ANSWERS,
+    FIXED,
+    PLACE0,
+    PLACES,
+    WORTH,
+    Exchange,
+    exchange,
+)
+from en_garde.solver.resolving.learning import learn
+from en_garde.solver.resolving.player import TableChampion
+from en_garde.solver.run import Run
+from en_garde.solver.shelf import PLACE, same_game, tables_for, usual_folder
+from solver.test_asking import SMALL, game, positions
+from solver.test_solver import GAMES, named
+
+WHOLE = effort_of(1000)
+EVERYTHING = 10_000  # answers
+
+
+def table_worth(x: Exchange) -> np.ndarray:
+    """[mine, theirs]: what an exchange is worth when both play it as the tables do."""
+    found = np.zeros(x.ways.shape)
+    for branch in x.branch:
+        rows = x.rows[branch[PLACE0] :][: branch[PLACES]]
+        likely = x.likely[branch[PLACE0] :][: branch[PLACES]]
+        if branch[FIXED] >= 0:
+            whole = x.worth[branch[FIXED] :][: len(rows) * len(x.theirs)]
+            found[rows] += likely[:, None] * whole.reshape(len(rows), -1)
+        for answer in x.answer[branch[ANSWER0] :][: branch[ANSWERS]]:
+            columns = x.columns[answer[PLACE0] :][: answer[PLACES]]
+            answered = x.answered[answer[PLACE0] :][: answer[PLACES]]
+            worth = x.worth[answer[WORTH] :][: len(rows) * len(columns)].reshape(len(rows), -1)
+            found[np.ix_(rows, columns)] += likely[:, None] * answered * worth
+            turned = x.turned[answer[WORTH] :][: worth.size].reshape(len(columns), -1)
+            assert np.array_equal(turned.T, worth)
+    return found
+
+
+@pytest.mark.parametrize("answers", [5, EVERYTHING])
+@pytest.mark.parametrize("rules", GAMES, ids=named)
+def test_an_exchange_played_by_the_tables_is_worth_what_they_say(
+    rules: RuleSet, answers: int
+) -> None:
+    """For every pair of hands, however many branches are opened."""
+    _, solved = game(rules, 3)
+    book, luck = solved.book, np.random.default_rng(1)
+    t, compared = book.t, 0
+    for _, _, at in list(positions(solved, 12))[::3]:
+        ranges = luck.random((2, len(t.hand_code))) + 0.01
+        for weights, size in zip(ranges, book.phase[at.phase, :2], strict=True):
+            weights *= t.total[t.hand_code] == size
+        x = exchange(book, at, ranges[0], ranges[1], 0.0, answers)
+        found, moves = table_worth(x), all_chances(book, at).sum(1)
+        for row, own in enumerate(x.mine):
+            for column, foe in enumerate(x.theirs):
+                if x.ways[row, column] > 0 and moves[own] > 0:
+                    worth = worth_of(book, at, own, foe)
+                    assert found[row, column] / x.ways[row, column] == pytest.approx(
+                        worth, abs=0.02
+                    )
+                    compared += 1
+    assert compared > 10
+
+
+def test_hands_without_a_chance_are_left_out() -> None:
+    _, solved = game(SMALL, 3)
+    book = solved.book
+    [at, *_] = [at for _, _, at in positions(solved, 1)]
+    sizes = book.t.total[book.t.hand_code]
+    ranges = [(sizes == size).astype(float) for size in book.phase[at.phase, :2]]
+    every = exchange(book, at, ranges[0], ranges[1], 0.0, 0)
+    ranges[1][every.theirs[0]] = 1e-9
+    fewer = exchange(book, at, ranges[0], ranges[1], 0.001, 0)
+    assert list(fewer.theirs) == list(every.theirs[1:])
+
+
+def test_learning_finds_the_answer_to_a_known_game() -> None:
+    """A branch that wins and one that loses against every hand: all hands take the first."""
+    _, solved = game(SMALL, 3)
+    book = solved.book
+    for _, _, at in positions(solved, 6):
+        sizes = book.t.total[book.t.hand_code]
+        own, other = ((sizes == size).astype(float) for size in book.phase[at.phase, :2])
+        x = exchange(book, at, own, other, 0.0, 0)
+        if len(x.branch) < 2:
+            continue
+        for nth, branch in enumerate(x.branch):
+            part = slice(branch[FIXED], branch[FIXED] + branch[PLACES] * len(x.theirs))
+            x.turned[part] = 1.0 if nth == 1 else -1.0
+            x.worth[part] = x.turned[part]
+        weights = (own[x.mine].astype(np.float32), other[x.theirs].astype(np.float32))
+        promised = np.zeros(len(x.theirs), np.float32)
+        sigma = learn(x, *weights, promised, np.float32(0), 50)
+        good = x.branch[1]
+        assert np.all(sigma[good[PLACE0] : good[PLACE0] + good[PLACES]] > 0.95)
+        return
+    raise AssertionError("no position with two actions")
+
+
+@pytest.mark.parametrize("thinking", EFFORTS)
+def test_chances_add_up_and_the_same_question_has_one_answer(thinking: int) -> None:
+    _, solved = game(SMALL, 4)
+    asked = ChampionAsked(solved, effort_of(thinking))
+    for state, _, at in positions(solved, 4):
+        asked.begin(state.turn)
+        asked.history.code = at.code
+        first, again = asked.chances(at), asked.chances(at)
+        assert np.array_equal(first, again)
+        assert first.shape[1] == ACTIONS
+        assert first[solved.hand(state.hand)].sum() == pytest.approx(1, abs=1e-5)
+
+
+def test_solving_anew_loses_less_to_a_reader() -> None:
+    """Tables after four iterations, which a reader beats by 0.04 a round."""
+    _, solved = game(SMALL, 4)
+    table = np.array([pair.gain for pair in rounds(solved, TableAsked(solved), 300, seed=1)])
+    for effort in (effort_of(10), effort_of(100), replace(effort_of(100), safe=1.0)):
+        asked = ChampionAsked(solved, effort)
+        less = table - [pair.gain for pair in rounds(solved, asked, 300, seed=1)]
+        assert less.mean() > 2 * less.std() / len(less) ** 0.5
+
+
+def _round(players: dict[Seat, Player], rules: RuleSet, seed: int) -> list[tuple[Seen, Action]]:
+    deck = list(rules.deck)
+    Random(seed).shuffle(deck)
+    states: tuple[State, ...] = (deal(rules, deck, Seat.LEFT),)
+    actions: tuple[Action, ...] = ()
+    found = []
+    while states[-1].outcome is None:
+        told = seen(states, actions, states[-1].turn)
+        action = players[states[-1].turn].choose(told)
+        assert action in legal(states[-1])
+        found.append((told, action))
+        states, actions = (*states, play(states[-1], action)), (*actions, action)
+    return found
+
+
+def test_the_champion_plays_rounds_and_chooses_the_same_without_its_memory() -> None:
+    """The other seat may be anybody; a player begun in the middle of a round is no other."""
+    _, solved = game(SMALL, 4)
+    for seed in range(4):
+        champion = TableChampion(solved, 100, seed)
+        players: dict[Seat, Player] = {Seat.LEFT: champion, Seat.RIGHT: PLAYERS["random"](seed)}
+        for told, action in _round(players, SMALL, seed):
+            if told.now.turn is Seat.LEFT:
+                assert TableChampion(solved, 100, seed).choose(told) == action
+
+
+def _solved(rules: RuleSet) -> Path:
+    run = Run(rules, usual_folder(rules), threads=1, memory=1)
+    run.go(2, lambda point: None, Catalogue("en"))
+    run.publish(Catalogue("en"))
+    return run.folder
+
+
+def test_a_person_meets_the_champion_of_the_tables_on_the_shelf(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of the same game in any edition; damaged ones are told, and the usual champion plays."""
+    monkeypatch.setenv(PLACE, str(tmp_path))
+    rules = rule_set("fr-1993", "standard", values=2, copies=4, hand=2, piste=7)
+    same = rule_set("nl-1996", "standard", values=2, copies=4, hand=2, piste=7)
+    other = rule_set("fr-1993", "standard", values=2, copies=4, hand=2, piste=9)
+    assert tables_for(rules) is None
+    folder = _solved(rules)
+    assert tables_for(rules) == tables_for(same) == folder
+    assert tables_for(other) is None
+    assert same_game(rules, same)
+    assert not same_game(rules, other)
+
+    champion = opponent("champion", 3)
+    told = seen((deal(same, same.deck, Seat.LEFT),), (), Seat.LEFT)
+    assert champion.choose(told) in legal(told.now)
+    [player] = champion._players.values()  # type: ignore[attr-defined]
+    assert isinstance(player, TableChampion)
+
+    values = folder / "values.egs"
+    values.write_bytes(values.read_bytes()[:-1] + b"\x00\x00")
+    from en_garde.solver.resolving.player import opened
+
+    opened.cache_clear()
+    again = opponent("champion", 3)
+    assert again.choose(told) == PLAYERS["champion"](3).choose(told)
+    assert "values.egs" in capsys.readouterr().err
+
+
+def test_a_time_that_is_not_known_is_refused() -> None:
+    with pytest.raises(TableError, match="champion-thinking"):
+        effort_of(77)

@@ -44,6 +44,27 @@ def test_what_tables_lose_to_one_who_forgets_and_to_one_who_reads(
     assert reading["decision_ms"] > 0
 
 
+@pytest.mark.parametrize("thinking", ["", "@10", "@1000"])
+def test_the_champion_on_tables_loses_less(folder: Path, thinking: str, capsys: Output) -> None:
+    worths = []
+    for player in (f"table:{folder}", f"champion{thinking}:{folder}"):
+        assert main(["exploit", player, "--by", "reading", "--rounds", "600", "--json"]) == 0
+        [point] = json.loads(capsys.readouterr().out)["points"]
+        worths.append(point["worth"])
+    assert worths[1] < worths[0]
+
+
+def test_the_champion_is_read_by_one_way_and_knows_a_few_times(
+    folder: Path, capsys: Output
+) -> None:
+    assert main(["exploit", f"champion:{folder}", "--by", "forgetting"]) == 2
+    assert "Possible: reading" in capsys.readouterr().err
+    assert main(["exploit", f"champion@77:{folder}"]) == 2
+    assert "“champion@77” is not known. Milliseconds a decision that are: 10 100 1000" in capsys.readouterr().err
+    assert main(["arena", f"champion@77:{folder}", "random", *RULES]) == 2
+    assert "“champion@77” is not known" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_in_every_language(folder: Path, language: str, capsys: Output) -> None:
     words = ["exploit", f"table:{folder}", "--rounds", "20", "--by", "reading"]
@@ -54,21 +75,23 @@ def test_it_is_told_in_every_language(folder: Path, language: str, capsys: Outpu
     assert ("who reads hands" in page) == (language == "en")
 
 
-def test_tables_play_in_the_arena(folder: Path, capsys: Output) -> None:
-    words = ["arena", f"table:{folder}", "random", *RULES, "--rounds", "60", "--workers", "1"]
+@pytest.mark.parametrize("player", ["table", "champion"])
+def test_tables_play_in_the_arena(folder: Path, player: str, capsys: Output) -> None:
+    words = ["arena", f"{player}:{folder}", "random", *RULES, "--rounds", "60", "--workers", "1"]
     assert main([*words, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert f"table:{folder}" in json.dumps(told)
+    assert f"{player}:{folder}" in json.dumps(told)
 
 
+@pytest.mark.parametrize("player", ["table", "champion"])
 @pytest.mark.parametrize("command", ["exploit", "arena"])
 def test_tables_that_cannot_be_played_are_refused_in_words(
-    folder: Path, tmp_path: Path, command: str, capsys: Output
+    folder: Path, tmp_path: Path, command: str, player: str, capsys: Output
 ) -> None:
     more = ["random", *RULES] if command == "arena" else []
 
     def refused(where: Path) -> str:
-        assert main([command, f"table:{where}", *more]) == 2
+        assert main([command, f"{player}:{where}", *more]) == 2
         return capsys.readouterr().err
 
     assert "cannot be read" in refused(tmp_path / "nowhere")
@@ -81,8 +104,12 @@ def test_tables_that_cannot_be_played_are_refused_in_words(
     assert "is damaged or not complete" in refused(tmp_path / "other")
 
 
-def test_tables_of_other_rules_are_refused_before_a_game(folder: Path, capsys: Output) -> None:
-    assert main(["arena", f"table:{folder}", "random", "--edition", "ru", "--level", "basic"]) == 2
+@pytest.mark.parametrize("player", ["table", "champion"])
+def test_tables_of_other_rules_are_refused_before_a_game(
+    folder: Path, player: str, capsys: Output
+) -> None:
+    entrants = [f"{player}:{folder}", "random"]
+    assert main(["arena", *entrants, "--edition", "ru", "--level", "basic"]) == 2
     assert "is for other rules: fr-1993 advanced" in capsys.readouterr().err
 
 

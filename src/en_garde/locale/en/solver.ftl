@@ -31,5 +31,5 @@ distil-point = Step { $step }: { $mix } away from the tables’ mix, which costs
 distil-stopped = Stopped. { $file } holds step { $step }; the same command goes on from there.
 distil-met = { $rules }: { $worth } ± { $error } a round against the tables, in { $rounds } rounds (95 %).
 distil-done = { $file } is written: { $size } MB.
-champion-thinking = “champion” knows how to think for { $known } milliseconds a decision, not { $found }: champion@MS:DIR.
+champion-thinking = “champion@{ $found }” is not known. Milliseconds a decision that are: { $known }
 champion-fallback = { $error } The champion plays without tables.

@@ -31,5 +31,5 @@ distil-point = Pas { $step } : à { $mix } du jeu des tables, ce qui coûte { $l
 distil-stopped = Arrêté. { $file } contient le pas { $step } ; la même commande reprend à partir de là.
 distil-met = { $rules } : { $worth } ± { $error } par manche contre les tables, en { $rounds } manches (95 %).
 distil-done = { $file } est écrit : { $size } Mo.
-champion-thinking = Le champion sait réfléchir { $known } millisecondes par décision, pas { $found } : champion@MS:DIR.
+champion-thinking = « champion@{ $found } » est inconnu. Millisecondes par décision possibles : { $known }
 champion-fallback = { $error } Le champion joue sans tables.

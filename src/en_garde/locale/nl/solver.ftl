@@ -31,5 +31,5 @@ distil-point = Stap { $step }: { $mix } van het spel van de tabellen, wat { $los
 distil-stopped = Gestopt. { $file } bevat stap { $step }; dezelfde opdracht gaat vandaar verder.
 distil-met = { $rules }: { $worth } ± { $error } per speelronde tegen de tabellen, in { $rounds } speelrondes (95 %).
 distil-done = { $file } is geschreven: { $size } MB.
-champion-thinking = De kampioen kan { $known } milliseconden per beslissing nadenken, niet { $found }: champion@MS:DIR.
+champion-thinking = “champion@{ $found }” is onbekend. Mogelijke milliseconden per beslissing: { $known }
 champion-fallback = { $error } De kampioen speelt zonder tabellen.

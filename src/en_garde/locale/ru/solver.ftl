@@ -31,5 +31,5 @@ distil-point = Шаг { $step }: отличие от игры таблиц { $mi
 distil-stopped = Остановлено. В { $file } хранится шаг { $step }; та же команда продолжит с него.
 distil-met = { $rules }: { $worth } ± { $error } за раунд против таблиц, раундов: { $rounds } (95 %).
 distil-done = Файл { $file } записан: { $size } МБ.
-champion-thinking = Чемпион умеет думать { $known } миллисекунд над решением, а не { $found }: champion@MS:DIR.
+champion-thinking = «champion@{ $found }» неизвестен. Возможные миллисекунды на решение: { $known }
 champion-fallback = { $error } Чемпион играет без таблиц.

@@ -60,7 +60,10 @@ def test_the_champion_is_read_by_one_way_and_knows_a_few_times(
     assert main(["exploit", f"champion:{folder}", "--by", "forgetting"]) == 2
     assert "Possible: reading" in capsys.readouterr().err
     assert main(["exploit", f"champion@77:{folder}"]) == 2
-    assert "“champion@77” is not known. Milliseconds a decision that are: 10 100 1000" in capsys.readouterr().err
+    assert (
+        "“champion@77” is not known. Milliseconds a decision that are: 10 100 1000"
+        in capsys.readouterr().err
+    )
     assert main(["arena", f"champion@77:{folder}", "random", *RULES]) == 2
     assert "“champion@77” is not known" in capsys.readouterr().err
 

@@ -26,13 +26,14 @@ from numba.core.event import Event, Listener, register
 
 from en_garde.locale import Catalogue, language_of
 
-__all__ = ["compiled", "inlined", "part"]
+__all__ = ["compiled", "inlined", "making", "part"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 config: Any = numba_config  # its attributes are made at run time
 
 
+_UNCOUNTED: dict[str, Any] = {"_nrt": False}  # no counting of references, and no new arrays
 _KERNEL = Path(__file__).parent
 _BESIDE = re.compile(r"^from \.\.(\w+)", re.MULTILINE)
 
@@ -102,10 +103,18 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """A part of the ways in, compiled into each of them."""
-    return cast(F, numba.njit(nogil=True, forceinline=True)(function))
+    """
+    A part of the ways in, compiled into each of them. It makes no arrays: so none need be
+    counted, and counting all that a tuple holds, at every call, is slow (0068).
+    """
+    return cast(F, numba.njit(nogil=True, forceinline=True, **_UNCOUNTED)(function))
 
 
 def part(function: F) -> F:
-    """A part too large to stand in every place that calls it."""
+    """A part too large to stand in every place that calls it; it makes no arrays either."""
+    return cast(F, numba.njit(nogil=True, **_UNCOUNTED)(function))
+
+
+def making(function: F) -> F:
+    """A part that makes arrays."""
     return cast(F, numba.njit(nogil=True)(function))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled, inlined, part
+from en_garde.kernel.compiled import compiled, inlined, making, part
 
 from ..asking.after import Way, after, parried, value_after, way_of
 from ..asking.book import KIND, OTHER, OWN, Book, Position
@@ -65,7 +65,7 @@ def ways_of(book: Book, among: int, cards: int) -> float:
     return found
 
 
-@part
+@making
 def that_count(
     book: Book, at: Position, own: Floats, other: Floats, share: float
 ) -> tuple[Ints, Ints, Matrix]:
@@ -143,7 +143,7 @@ def mean_of_several(book: Book, pile: int, draws: int, kept: int, line: Matrix) 
     return total
 
 
-@inlined
+@making
 def after_draws(book: Book, code: int, kept: Ints, draws: int) -> Ints:
     """The numbers of all hands that such hands (codes) may be filled up to."""
     t = book.t
@@ -164,7 +164,7 @@ def has_answer(book: Book, way: Way) -> bool:
     return bool(book.phase[way.to, KIND] != SETTLED)
 
 
-@part
+@making
 def fill_turn(book: Book, at: Position, way: Way, actors: Ints, others: Ints, out: Matrix) -> None:
     """
     [actor, other's hand]: what a way leaves to the other, who then has the next turn in the
@@ -194,7 +194,7 @@ def fill_turn(book: Book, at: Position, way: Way, actors: Ints, others: Ints, ou
             out[column, others[row]] = np.float32(-1) if hit[row] else found[row, column]
 
 
-@part
+@making
 def fill_way(
     book: Book, at: Position, action: int, actors: Ints, others: Ints, out: Matrix
 ) -> None:
@@ -230,7 +230,7 @@ class Replies(NamedTuple):
     chances: Matrix  # [branch, column, action]: as the tables answer
 
 
-@part
+@making
 def ask_replies(
     book: Book, at: Position, way: Way, theirs: Ints, replies: Replies, n: int
 ) -> tuple[Ints, bool]:
@@ -258,7 +258,7 @@ def put(x: Exchange, at: int, here: Ints, there: Ints, row: int, column: int, wo
     x.turned[at + column * len(here) + row] = worth
 
 
-@part
+@making
 def fill_closed(book: Book, at: Position, x: Exchange, n: int) -> None:
     """A branch that is not opened."""
     t, now = book.t, x.branch[n]
@@ -270,7 +270,7 @@ def fill_closed(book: Book, at: Position, x: Exchange, n: int) -> None:
             put(x, now[FIXED], here, there, row, column, -line[row, x.theirs[column]])
 
 
-@part
+@making
 def fill_fixed(
     book: Book, at: Position, x: Exchange, n: int, replies: Replies, filled: Ints
 ) -> None:
@@ -297,7 +297,7 @@ def fill_fixed(
             put(x, now[FIXED], here, there, row, column, found[0, row])
 
 
-@part
+@making
 def fill_answers(
     book: Book, at: Position, x: Exchange, n: int, replies: Replies, filled: Ints
 ) -> None:

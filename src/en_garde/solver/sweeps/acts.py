@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled, inlined
+from en_garde.kernel.compiled import compiled, inlined, making
 
 from ..tables import Tables
 from .cells import length_of, long_of, short_of
@@ -69,7 +69,7 @@ def wide_room(t: Tables) -> int:
     return t.places + (2 * t.values + 1) * (t.track + 1)
 
 
-@inlined
+@making
 def room_for_acts(t: Tables, entries: int) -> Acts:
     most = entries + 1
     return Acts(

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled, inlined
+from en_garde.kernel.compiled import compiled, inlined, making
 
 from ..tables import Tables
 from .acts import ILLEGAL, lay_out, wide_room
@@ -48,7 +48,7 @@ class Move(NamedTuple):
     pieces: Ints
 
 
-@inlined
+@making
 def room_for_moves(t: Tables) -> Move:
     wide = wide_room(t)
     return Move(

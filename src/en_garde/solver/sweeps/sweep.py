@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled, inlined
+from en_garde.kernel.compiled import compiled, inlined, making
 
 from ..tables import Tables
 from .acts import (
@@ -103,7 +103,7 @@ class Desk(NamedTuple):
     found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
 
 
-@inlined
+@making
 def desk_of(t: Tables, most: int, columns: int) -> Desk:
     wide = wide_room(t)
     return Desk(

@@ -240,6 +240,22 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
         Distilling([teacher(0)], out, QUICK)
 
 
+def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
+    first, out = tmp_path / "first.egn", tmp_path / "net.egn"
+    run = Distilling([teacher(0)], first, replace(QUICK, lessons=2000))
+    run.go(5, lambda point: None, Catalogue("en"))
+    run.publish(4)
+    begun = Distilling([teacher(0), teacher(1)], out, QUICK, first)
+    for name, weights in run.training.weights.items():
+        assert np.array_equal(begun.training.weights[name], weights.astype("<f2"))
+    begun.keep()
+    with pytest.raises(WeightsError, match="distil-other"):
+        Distilling([teacher(0), teacher(1)], out, QUICK)
+    assert Distilling([teacher(0), teacher(1)], out, QUICK, first).kept == 0
+    with pytest.raises(WeightsError, match="distil-begin"):
+        Distilling([teacher(0)], tmp_path / "third.egn", replace(QUICK, width=24), first)
+
+
 def test_tables_of_two_sizes_are_refused(tmp_path: Path) -> None:
     small = Solver(rule_set("fr-1993", "advanced", **{**SMALL, "piste": 6}))
     other = Teacher(Solved(small.plan, book_of(small.plan, small.policy(), small.values().copy())))

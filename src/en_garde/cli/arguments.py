@@ -161,6 +161,8 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--lessons", "N", default="2000000"),
         _option("--width", "N", default="256"),
         _option("--layers", "N", default="256"),
+        _option("--rate", "N", default="3000"),
+        _option("--begin", "FILE"),
         _option("--seed", "N", "cli-distil-seed", default="0"),
         _option("--rounds", "N", "cli-distil-rounds", default="20000"),
     ),

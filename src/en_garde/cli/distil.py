@@ -18,6 +18,7 @@ _MOST_STEPS = 100_000_000
 _MOST_WIDTH = 8192
 _MOST_LESSONS = 100_000_000
 _MOST_ROUNDS = 10_000_000
+_MILLION = 1_000_000
 _CONFIDENT = 1.96  # standard errors: 95 %
 _INTERRUPTED = 130
 
@@ -27,6 +28,8 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     width = number(arguments.width, 1, _MOST_WIDTH)
     layers = number(arguments.layers, 1, _MOST_WIDTH)
     lessons = number(arguments.lessons, 1, _MOST_LESSONS)
+    rate = number(arguments.rate, 1, _MILLION)
+    begin = None if arguments.begin is None else Path(arguments.begin)
     seed = number(arguments.seed, 0, MOST_SEED)
     rounds = number(arguments.rounds, 4, _MOST_ROUNDS)
     out = Path(arguments.out)
@@ -46,8 +49,10 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         print(catalogue("distil-point", step=point.step, **facts), flush=True)
 
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]
-    settings = Settings(width=width, layers=layers, lessons=lessons, seed=seed)
-    run = Distilling(teachers, out, settings)
+    settings = Settings(
+        width=width, layers=layers, lessons=lessons, rate=rate / _MILLION, seed=seed
+    )
+    run = Distilling(teachers, out, settings, begin)
     if run.kept:
         print(catalogue("distil-resumed", step=run.kept), flush=True)
     try:

@@ -9,7 +9,6 @@ import numpy as np
 
 from en_garde.kernel.numbering import action_id
 from en_garde.players.judging import Judged, ordered
-from en_garde.players.net.inputs import Sizes, game_of
 from en_garde.rules import RuleSet, Seen, legal, say
 
 from .asking.after import respond
@@ -17,6 +16,7 @@ from .asking.history import History, Solved, steps_of
 from .asking.opening import open_tables
 from .asking.places import all_chances
 from .files import POLICY, TableError, named, read
+from .shelf import same_game
 
 __all__ = ["TableJudge", "table_judge"]
 
@@ -59,6 +59,6 @@ class TableJudge:
 def table_judge(folder: Path, rules: RuleSet) -> TableJudge:
     """The tables of a folder, for a match of these rules."""
     own = read(folder / POLICY, whole=False).rules  # at once, before all of it is read
-    if (Sizes.of(rules), game_of(rules)) != (Sizes.of(own), game_of(own)):
+    if not same_game(rules, own):
         raise TableError(say("analyse-other-tables", folder=folder, rules=named(own)))
     return TableJudge(open_tables(folder)[0])

@@ -160,5 +160,7 @@ cli-steps = steps of learning in all, those of earlier calls included
 cli-lessons = decisions of each of the tables to learn from
 cli-width = width of the sum of the inputs
 cli-layers = width of the layers on it
+cli-rate = how fast it learns at first, in millionths; it falls to nothing
+cli-begin = a network to begin with, of the same widths; otherwise nothing is known
 cli-distil-seed = number that decides the rounds and the first weights
 cli-distil-rounds = rounds against each of the tables at the end

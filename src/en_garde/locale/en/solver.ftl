@@ -22,7 +22,8 @@ solve-curve-up = win − loss a round, by a best response that forgets
 ## Distilling
 
 distil-sizes = The tables are for decks, hands or pistes of different sizes; one network plays games of one size.
-distil-other = { $file } is from another run ({ $rules }). Name the same tables, width and seed, or move it away to begin again.
+distil-other = { $file } is from another run ({ $rules }). Name the same tables, numbers and beginning, or move it away to begin again.
+distil-begin = { $file } has layers of other widths: it cannot be begun with.
 distil-no-file = “{ $file }” is a folder, or in a folder that is not there; --out names a file.
 distil-resumed = Going on after step { $step } …
 distil-lessons = lessons from { $rules }

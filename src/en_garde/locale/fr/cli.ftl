@@ -158,5 +158,7 @@ cli-steps = pas d’apprentissage en tout, y compris ceux des appels précédent
 cli-lessons = décisions de chacune des tables dont il apprend
 cli-width = largeur de la somme des entrées
 cli-layers = largeur des couches qui suivent
+cli-rate = à quelle vitesse il apprend au début, en millionièmes ; elle tombe à rien
+cli-begin = un réseau des mêmes largeurs par lequel commencer ; sinon rien n’est su
 cli-distil-seed = nombre qui décide des manches et des premiers poids
 cli-distil-rounds = manches contre chacune des tables à la fin

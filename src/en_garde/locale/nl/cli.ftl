@@ -158,5 +158,7 @@ cli-steps = leerstappen in totaal, die van eerdere aanroepen meegerekend
 cli-lessons = beslissingen van elk van de tabellen om van te leren
 cli-width = breedte van de som van de invoer
 cli-layers = breedte van de lagen erop
+cli-rate = hoe snel het eerst leert, in miljoensten; dat daalt tot niets
+cli-begin = een netwerk van dezelfde breedten om mee te beginnen; anders is er niets bekend
 cli-distil-seed = getal dat de speelrondes en de eerste gewichten bepaalt
 cli-distil-rounds = speelrondes tegen elk van de tabellen aan het eind

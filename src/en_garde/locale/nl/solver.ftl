@@ -22,7 +22,8 @@ solve-curve-up = winst − verlies per speelronde, door een beste antwoord dat v
 ## Distilleren
 
 distil-sizes = De tabellen zijn voor stapels, handen of strijdmatten van verschillende grootte; één netwerk speelt spellen van één grootte.
-distil-other = { $file } is van een andere berekening ({ $rules }). Noem dezelfde tabellen, breedte en hetzelfde startgetal, of verplaats het om opnieuw te beginnen.
+distil-other = { $file } is van een andere berekening ({ $rules }). Noem dezelfde tabellen, getallen en hetzelfde begin, of verplaats het om opnieuw te beginnen.
+distil-begin = { $file } heeft lagen van andere breedte: daarmee kan niet worden begonnen.
 distil-no-file = “{ $file }” is een map, of staat in een map die er niet is; --out noemt een bestand.
 distil-resumed = Verder na stap { $step } …
 distil-lessons = lessen uit { $rules }

@@ -21,7 +21,7 @@ from en_garde.rules import EnGardeError, RuleSet, RuleSetError, rule_set, say
 
 __all__ = ["NET", "TRAINING", "VERSION", "NetFile", "WeightsError", "read", "write"]
 
-VERSION = 1  # of inputs and layers: another meaning, another number
+VERSION = 2  # of inputs and layers: another meaning, another number
 NET, TRAINING = "en-garde net", "en-garde net in training"
 
 _MOST_BYTES = 1 << 28

@@ -4,7 +4,8 @@ What the network sees: a position in a row of small numbers, and each as one of 
 A row is what counts for whoever chooses and forgets how it came about, as in solved tables.
 Each of its numbers switches on one input. So do pairs that decide together: the distance with
 the own cards and the cards out of sight of each value, and for every distance that a card leads
-to, both numbers of cards of that value.
+to, both numbers of cards of that value. When the pile is short, a round is about to be settled by
+just such numbers and by ground, so there they are inputs together with what is left of it.
 The rules switch on a few more, so that one network can play all of them.
 """
 
@@ -31,6 +32,10 @@ OPEN, RIPOSTE, FACING = range(3)  # a turn, one after a parry (R8), a lunge to b
 # The numbers behind the cards in hand and the cards not discarded, which are counted by value.
 _REST = ("distance", "advance", "kind", "faced", "own", "other", "turns")
 _LAST_TURNS = 3  # none counted yet, none left, one left
+
+# Piles that are short, and how they are told apart; longer ones are not.
+_CLOSING = (0, 1, 2, 3, 4, 5, 5)
+_SHORT = 8
 
 
 class Sizes(NamedTuple):
@@ -118,7 +123,16 @@ class Inputs:
         self._relative = sum(simple) + np.arange(len(self._offsets)) * pairs
         apart = sum(simple) + len(self._offsets) * pairs
         self._apart = apart + np.arange(2 * values) * piste * self._pair
-        self._rules = apart + 2 * values * piste * self._pair
+        late = apart + 2 * values * piste * self._pair
+        longest = values * copies - 2 * hand
+        self._closing = np.full(longest + 1, -1)
+        known = min(len(_CLOSING), longest + 1)
+        self._closing[:known] = _CLOSING[:known]
+        self._late = late + np.arange(len(self._offsets)) * pairs
+        self._late_step = len(self._offsets) * pairs
+        self._ground = late + (max(_CLOSING) + 1) * self._late_step
+        self._near = self._ground + (_SHORT + 1) * (2 * track + 1)
+        self._rules = self._near + (_SHORT + 1) * piste
         self._fields = (2, hand + 1, hand + 1, 3, 2, 2)
         self.nothing = self._rules + sum(self._fields)
         self.count = self.nothing + 1
@@ -132,7 +146,7 @@ class Inputs:
 
     @property
     def _of_row(self) -> int:
-        return len(self._starts) + len(self._offsets) + len(self._apart)
+        return len(self._starts) + 2 * len(self._offsets) + len(self._apart) + 2
 
     def of_game(self, game: Game) -> Indexes:
         starts = self._rules + np.cumsum([0, *self._fields[:-1]])
@@ -166,7 +180,16 @@ class Inputs:
         card = np.where(absent, 0, apart - 1)
         pair = np.take_along_axis(hand, card, 1) * self._pair
         pair += np.take_along_axis(unseen, card, 1)
+        late = self._closing[pile][:, None]
+        closing = pair + late * self._late_step + self._late
+        closing[absent | (late < 0)] = self.nothing
         pair += self._relative
         pair[absent] = self.nothing
-        found[:, places + at :] = pair
+        places += at
+        found[:, places : places + len(self._offsets)] = pair
+        found[:, places + len(self._offsets) : -2] = closing
+        ahead = self._ground + pile * (2 * self._track + 1) + advance - behind + self._track
+        found[:, -2] = np.where(pile <= _SHORT, ahead, self.nothing)
+        near = self._near + pile * self.sizes.piste + distance
+        found[:, -1] = np.where(pile <= _SHORT, near, self.nothing)
         return found

@@ -15,7 +15,7 @@ __all__ = ["DENSE", "ENDS", "Network", "Widths", "chances", "shapes"]
 Floats = npt.NDArray[np.float32]
 
 # What the network would play more seldom than this is its error rather than its intention.
-SELDOM = 0.15
+SELDOM = 0.3
 
 DENSE = ("first", "second")  # the layers between the inputs and the ends
 ENDS = ("policy", "worth")

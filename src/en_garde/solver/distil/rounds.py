@@ -5,6 +5,9 @@ In every fourth round one seat strays from the tables now and then, for a stretc
 positions are met to which only mistakes lead. What actions are worth is read off the tables'
 values, against the hand that the other seat holds: over many rounds that is what they are worth
 to somebody who cannot see it.
+
+Nearly all that a network loses to its tables it loses when the pile is short, so of the decisions
+before that only some are learnt from.
 """
 
 from __future__ import annotations
@@ -38,6 +41,8 @@ SETTLED, RIPOSTE, FACING = int(Kind.SETTLED), int(Kind.RIPOSTE), int(Kind.FACING
 
 STRAY = 0.25  # how often the seat that strays does
 LONGEST = 14  # decisions of the stretch; in three rounds of four there is none
+LATE = 8  # cards in the pile: from here on every decision is learnt from
+EARLY = 0.25  # and so many of those before
 
 
 class Round(NamedTuple):
@@ -190,7 +195,11 @@ def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -
             if made < stretch and now.seat == straying and uniform(state) < STRAY:
                 state += GAMMA
                 action = nth_bit(legal, below(mixed(state), ones(legal)))
-            if signed(ones(legal)) > 1 and filled < size:
+            phase = book.phase[now.at.phase]
+            pile = book.t.total[now.at.code] - phase[OWN] - phase[OTHER]
+            state += GAMMA
+            wanted = pile <= LATE or uniform(state) < EARLY
+            if wanted and signed(ones(legal)) > 1 and filled < size:
                 put_row(book, turns, now, lesson.rows[filled])
                 for number in range(actions):
                     lesson.mix[filled, number] = mix[number]

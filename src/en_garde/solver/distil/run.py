@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
 
@@ -38,6 +39,7 @@ class Settings:
     batch: int = 512  # decisions a step, of all tables together
     rate: float = 3e-3  # of learning, at first: it falls to nothing
     seed: int = 0
+    begin: str = ""  # the checksum of the weights that it began with
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,13 @@ class Point:
 class Distilling:
     """Takes up what an earlier run left beside its file, or begins."""
 
-    def __init__(self, teachers: Sequence[Teacher], out: Path, settings: Settings) -> None:
+    def __init__(
+        self,
+        teachers: Sequence[Teacher],
+        out: Path,
+        settings: Settings,
+        begin: Path | None = None,
+    ) -> None:
         self.teachers = teachers
         self.out = out
         self.settings = settings
@@ -66,10 +74,24 @@ class Distilling:
         widths = Widths(settings.width, settings.layers)
         self.training = Training(self.sizes, widths, settings.seed)
         self.lessons: list[Lessons] = []
+        if begin is not None:
+            self._begin_with(begin)
         self.checkpoint = out.with_suffix(".training")
         self.kept = 0
         if self.checkpoint.exists():
             self._take_up()
+
+    def _begin_with(self, path: Path) -> None:
+        """Another network's weights; the rules it has learnt may be others."""
+        arrays, weights = read(path, NET).arrays, self.training.weights
+        if {name: each.shape for name, each in arrays.items()} != {
+            name: each.shape for name, each in weights.items()
+        }:
+            raise WeightsError(say("distil-begin", file=path))
+        for name, array in arrays.items():
+            weights[name][:] = array
+        digest = blake2b(b"".join(each.tobytes() for each in arrays.values()), digest_size=8)
+        self.settings = replace(self.settings, begin=digest.hexdigest())
 
     def _take_up(self) -> None:
         file, training = read(self.checkpoint, TRAINING), self.training

@@ -60,13 +60,14 @@ exploit-column-cost = a decision
 exploit-bound = The player can be beaten by at least so much (95 % intervals); a better response may win more, and few samples understate it.
 exploit-column-way = response
 exploit-way = { $way ->
+    [tables] who plays from the tables
     [forgetting] who forgets how the position came about
    *[reading] who reads hands from the whole history
  }
 exploit-tables-bound = One who forgets: exact, by a sweep through all positions when the tables were made. One who reads: rounds on the tables' values, luck taken out (95 % interval). Either may not be the best response: the tables can be beaten by at least so much.
 exploit-no-tables = To read the hand of “net” its opponent needs the values of solved tables: --tables DIR.
 exploit-net-rules = The network has not learnt the rules of these tables: { $rules }.
-exploit-net-bound = Rounds of one who reads hands from the whole history, on the tables’ values, luck taken out (95 % interval). There may be a better response: the network can be beaten by at least so much.
+exploit-player-bound = The tables, and one who reads hands from the whole history: rounds on the tables’ values, luck taken out (95 % intervals). Below 0 the player wins. There may be a better response: the player can be beaten by at least so much.
 
 ## The network
 

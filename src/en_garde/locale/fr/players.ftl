@@ -60,13 +60,14 @@ exploit-column-cost = par décision
 exploit-bound = Le joueur peut être battu d’au moins autant (intervalles à 95 %) ; une meilleure réponse peut gagner plus, et peu de tirages sous-estiment.
 exploit-column-way = réponse
 exploit-way = { $way ->
+    [tables] qui joue d’après les tables
     [forgetting] qui oublie d’où vient la position
    *[reading] qui lit les mains dans toute l’histoire
  }
 exploit-tables-bound = Qui oublie : exact, par un balayage de toutes les positions lors du calcul des tables. Qui lit : manches sur les valeurs des tables, la chance retirée (intervalle à 95 %). Aucun des deux n’est forcément la meilleure réponse : les tables peuvent être battues d’au moins autant.
 exploit-no-tables = Pour lire la main de « net », son adversaire a besoin des valeurs de tables résolues : --tables DOSSIER.
 exploit-net-rules = Le réseau n’a pas appris les règles de ces tables : { $rules }.
-exploit-net-bound = Manches de quelqu’un qui lit les mains dans toute l’histoire, sur les valeurs des tables, la chance retirée (intervalle à 95 %). Il peut exister une meilleure réponse : le réseau peut être battu d’au moins autant.
+exploit-player-bound = Les tables, et quelqu’un qui lit les mains dans toute l’histoire : manches sur les valeurs des tables, la chance retirée (intervalles à 95 %). Au-dessous de 0, le joueur gagne. Il peut exister une meilleure réponse : le joueur peut être battu d’au moins autant.
 
 ## Le réseau
 

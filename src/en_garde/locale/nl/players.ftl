@@ -60,13 +60,14 @@ exploit-column-cost = per beslissing
 exploit-bound = Van de speler is minstens zoveel te winnen (intervallen van 95 %); een beter antwoord kan meer winnen, en weinig trekkingen geven te weinig aan.
 exploit-column-way = antwoord
 exploit-way = { $way ->
+    [tables] wie volgens de tabellen speelt
     [forgetting] wie vergeet hoe de stelling ontstond
    *[reading] wie handen leest uit het hele verloop
  }
 exploit-tables-bound = Wie vergeet: exact, door alle stellingen te doorlopen toen de tabellen werden gemaakt. Wie leest: ronden op de waarden van de tabellen, zonder het geluk (95%-interval). Geen van beide hoeft het beste antwoord te zijn: de tabellen kunnen met minstens zoveel worden verslagen.
 exploit-no-tables = Om de handkaarten van “net” te lezen heeft zijn tegenstander de waarden van opgeloste tabellen nodig: --tables MAP.
 exploit-net-rules = Het netwerk heeft de regels van deze tabellen niet geleerd: { $rules }.
-exploit-net-bound = Ronden van wie handen leest uit het hele verloop, op de waarden van de tabellen, zonder het geluk (95%-interval). Er kan een beter antwoord zijn: het netwerk kan met minstens zoveel worden verslagen.
+exploit-player-bound = De tabellen, en wie handen leest uit het hele verloop: ronden op de waarden van de tabellen, zonder het geluk (95%-intervallen). Onder 0 wint de speler. Er kan een beter antwoord zijn: de speler kan met minstens zoveel worden verslagen.
 
 ## Het netwerk
 

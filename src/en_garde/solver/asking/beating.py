@@ -10,6 +10,9 @@ and of the policy's choices (what came less what was to be expected, in those va
 same mean. All of it cancels but what the two players' decisions change: so a round counts the
 values after a decision less the values before it, as the reader's range has them, and the
 value of the deal, which cancels when the sides are swapped.
+
+In the place of the reader somebody may sit who plays from the tables: then it is what the
+policy loses to them, or wins.
 """
 
 from __future__ import annotations
@@ -66,7 +69,7 @@ class TableAsked:
 
 @dataclass(frozen=True, slots=True)
 class Beaten:
-    """Two rounds of one deal with sides swapped, or their sum; the reader's winnings."""
+    """Two rounds of one deal with sides swapped, or one; the winnings of who responds."""
 
     gain: float  # without luck
     score: float  # as it came
@@ -101,13 +104,16 @@ def turned(book: Book, at: Position, own: int, belief: Floats, chances: Floats) 
     return total
 
 
-def rounds(solved: Solved, asked: Asked, pairs: int, seed: int) -> Iterator[Beaten]:
+def rounds(
+    solved: Solved, asked: Asked, pairs: int, seed: int, *, reads: bool = True
+) -> Iterator[Beaten]:
+    """Against one who reads, or otherwise against the tables."""
     rules = solved.rules
     for pair in range(pairs):
         deck, luck = list(rules.deck), Random(f"{seed} {pair}")
         luck.shuffle(deck)
         first = deal(rules, deck, Seat.LEFT)
-        halves = [_round(solved, asked, first, reader, luck) for reader in Seat]
+        halves = [_round(solved, asked, first, reader, luck, reads) for reader in Seat]
         yield Beaten(
             sum(half.gain for half in halves) / 2,
             sum(half.score for half in halves) / 2,
@@ -115,7 +121,9 @@ def rounds(solved: Solved, asked: Asked, pairs: int, seed: int) -> Iterator[Beat
         )
 
 
-def _round(solved: Solved, asked: Asked, state: State, reader: Seat, luck: Random) -> Beaten:
+def _round(
+    solved: Solved, asked: Asked, state: State, reader: Seat, luck: Random, reads: bool
+) -> Beaten:
     history, foe, gain, decisions = History(solved), reader.other, 0.0, 0
     book = solved.book
     asked.begin(foe)
@@ -125,6 +133,10 @@ def _round(solved: Solved, asked: Asked, state: State, reader: Seat, luck: Rando
         own = solved.hand(state.hands[reader])
         if at is None:
             [action] = legal(state)
+        elif state.turn is reader and not reads:
+            played = all_chances(book, at)[own]  # the values of the tables have it in them
+            decisions += 1
+            action = id_action(state, luck.choices(range(ACTIONS), played)[0])
         elif state.turn is reader:
             likely = history.belief(foe, state.hands[reader])
             mask, worths = respond(book, at, own, likely)

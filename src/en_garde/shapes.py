@@ -121,24 +121,26 @@ def seat_name(seat: Seat) -> SeatName:
 
 def show_view(view: rules.View, *, over: bool = False) -> View:
     """With `over` the match is: nothing may be played any more."""
-    seat, turn, squares, facing = view.seat, view.turn, view.squares, view.facing
+    # All fields at once, in their order: it is done for every seat after every action.
+    in_force, seat, turn, squares, hand, hand_sizes, pile, discarded = view[:8]
+    top, discards, facing, turns_left, outcome, hands = view[8:]
     return View(
-        seat=None if seat is None else _NAMES[seat],
-        turn=_NAMES[turn],
-        piste=view.rules.piste,
-        squares=squares,
-        distance=squares[1] - squares[0],
-        hand=list(view.hand),
-        hand_sizes=view.hand_sizes,
-        pile=view.pile,
-        discarded=view.discarded,
-        top=view.top,
-        discards=None if view.discards is None else list(view.discards),
-        facing=None if facing is None else str(facing),
-        turns_left=view.turns_left,
-        legal=[] if over or seat is not turn else list(legal_texts(view)),
-        result=None if view.outcome is None else show_result(view.outcome),
-        hands=None if view.hands is None else show_hands(view.hands),
+        None if seat is None else _NAMES[seat],
+        _NAMES[turn],
+        in_force.piste,
+        squares,
+        squares[1] - squares[0],
+        list(hand),
+        hand_sizes,
+        pile,
+        discarded,
+        top,
+        None if discards is None else list(discards),
+        None if facing is None else str(facing),
+        turns_left,
+        [] if over or seat is not turn else list(legal_texts(view)),
+        None if outcome is None else show_result(outcome),
+        None if hands is None else show_hands(hands),
     )
 
 

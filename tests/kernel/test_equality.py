@@ -69,7 +69,7 @@ def _with_whole_deck(state: State) -> State:
         for value in range(1, rules.values + 1)
         for _ in range(rules.copies - there.count(value))
     )
-    return replace(state, rules=rules, hands=(left, right), discards=tuple(gone))
+    return state._replace(rules=rules, hands=(left, right), discards=tuple(gone))
 
 
 @pytest.mark.parametrize("rules", [*PUBLISHED, *CORNERS], ids=name)

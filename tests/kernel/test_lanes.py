@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -230,18 +229,18 @@ def test_a_state_that_no_lane_can_hold_is_refused() -> None:
     lanes = Lanes(RULES, 1)
     state = lanes.state(0)
     with pytest.raises(LaneError, match="lane-rules"):
-        lanes.put(0, replace(state, rules=rule_set("ru", "advanced")))
+        lanes.put(0, state._replace(rules=rule_set("ru", "advanced")))
     with pytest.raises(DealError):
-        lanes.put(0, replace(state, pile=()))
+        lanes.put(0, state._replace(pile=()))
     for odd in (
-        replace(state, squares=(5, 5)),
-        replace(state, squares=(0, 23)),
-        replace(
-            state, hands=(state.hands[0] + state.pile[:1], state.hands[1]), pile=state.pile[1:]
+        state._replace(squares=(5, 5)),
+        state._replace(squares=(0, 23)),
+        state._replace(
+            hands=(state.hands[0] + state.pile[:1], state.hands[1]), pile=state.pile[1:]
         ),
-        replace(state, hands=(state.hands[0][::-1], state.hands[1])),
-        replace(state, turns_left=7),
-        replace(state, outcome=Outcome(Seat.LEFT, Reason.RESIGNED)),
+        state._replace(hands=(state.hands[0][::-1], state.hands[1])),
+        state._replace(turns_left=7),
+        state._replace(outcome=Outcome(Seat.LEFT, Reason.RESIGNED)),
     ):
         if odd != state:
             with pytest.raises(LaneError, match="lane-state"):

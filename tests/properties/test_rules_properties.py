@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given
@@ -106,7 +105,7 @@ def shuffled_out_of_sight(state: State, eyes: Seat | None, data: st.DataObject) 
     for seat in hidden:
         size = len(hands[seat])
         hands[seat], mixed = tuple(sorted(mixed[:size])), mixed[size:]
-    return replace(state, hands=(hands[0], hands[1]), pile=tuple(mixed))
+    return state._replace(hands=(hands[0], hands[1]), pile=tuple(mixed))
 
 
 @given(lines())

@@ -98,7 +98,7 @@ class Wire:
         while not self._task.done() and (
             not self._in.empty()
             or not self.connection._listening
-            or self.connection._asking
+            or self.connection._asked is not None
             or self.connection._outbox.sender is not None
         ):
             await asyncio.sleep(0.0002)  # the writer's thread needs the interpreter too

@@ -198,7 +198,7 @@ class Story:
             after = deal(self.rules, order, self.starter)
             hands = (self.drawn[:size], self.drawn[size:])
         else:
-            after = play(replace(self.round, pile=order), self.playing)
+            after = play(self.round._replace(pile=order), self.playing)
             played = (*played[:-1], replace(played[-1], drawn=self.drawn))
         return Story(
             rules=self.rules,

@@ -21,6 +21,11 @@ class Step:
     def cards(self) -> tuple[int, ...]:
         return (abs(self.by),)
 
+    @property
+    def forward(self) -> int:
+        """How many squares the fencer goes towards the opponent."""
+        return self.by
+
     def __str__(self) -> str:
         return f"{self.by:+d}"
 
@@ -38,6 +43,10 @@ class Attack:
         thrust = (self.value,) * self.count
         return thrust if self.step is None else (self.step, *thrust)
 
+    @property
+    def forward(self) -> int:
+        return self.step or 0
+
     def __str__(self) -> str:
         step = "" if self.step is None else f"+{self.step}"
         return f"{step}x{str(self.value) * self.count}"
@@ -53,6 +62,10 @@ class Parry:
     @property
     def cards(self) -> tuple[int, ...]:
         return (self.value,) * self.count
+
+    @property
+    def forward(self) -> int:
+        return 0
 
     def __str__(self) -> str:
         return f"={str(self.value) * self.count}"

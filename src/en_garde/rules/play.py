@@ -11,7 +11,6 @@ has at most 2 * (rules.pile + 1) + 1 actions: `most_actions`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from .actions import Action, Attack, Parry, Step
@@ -24,6 +23,8 @@ from .state import Hand, Outcome, Reason, State, check_deck
 __all__ = ["deal", "most_actions", "perft", "play"]
 
 T = TypeVar("T")
+
+_LEFT = Seat.LEFT  # naming a member of an enumeration takes five times as long
 
 
 def most_actions(rules: RuleSet) -> int:
@@ -50,22 +51,21 @@ def play(state: State, action: Action) -> State:
     reason = refusal(state, action)
     if reason is not None:
         raise IllegalAction(action, reason, legal_texts(state))
-    foe = state.turn.other
     match action:
+        case Step():  # or a retreat
+            retreat = state.facing is not None
+            if retreat and not state.pile:  # R16
+                return _settled_on_ground(_spent(state, action))
+            after = _turn_taken(state, action, facing=None)
+            if retreat and not after.pile and state.rules.own_retreat is Settle.GROUND:  # R17
+                return _settled_on_ground(after)
+            return _next_turn(after)
         case Parry():  # R8: outside any turn and without refilling; then a whole turn
             return _next_turn(_spent(state, action))
         case Attack() if state.rules.basic:  # R6: it always hits, without a refill (R5)
             return _ended(_spent(state, action), state.turn, Reason.HIT)
         case Attack():
-            return _answered(_turn_taken(state, action, turn=foe, facing=action))
-        case _:  # a step, or a retreat
-            retreat = state.facing is not None
-            if retreat and not state.pile:  # R16
-                return _settled_on_ground(_spent(state, action))
-            after = _turn_taken(state, action, turn=foe, facing=None)
-            if retreat and not after.pile and state.rules.own_retreat is Settle.GROUND:  # R17
-                return _settled_on_ground(after)
-            return _next_turn(after)
+            return _answered(_turn_taken(state, action, facing=action))
 
 
 def perft(state: State, depth: int) -> int:
@@ -81,52 +81,47 @@ def perft(state: State, depth: int) -> int:
 
 def _spent(state: State, action: Action) -> State:
     """The cards are on the discards and the fencer has moved; nothing is drawn."""
-    return replace(
-        state,
-        squares=_moved(state, action),
-        hands=_with(state.hands, state.turn, _kept(state.hand, action)),
+    return state._replace(
+        squares=_moved(state.squares, state.turn, action),
+        hands=_with(state.hands, state.turn, tuple(_kept(state.hand, action))),
         discards=state.discards + action.cards,
         facing=None,
     )
 
 
-def _turn_taken(state: State, action: Action, *, turn: Seat, facing: Attack | None) -> State:
+def _turn_taken(state: State, action: Action, *, facing: Attack | None) -> State:
     """A whole turn: R5 refills the hand, and taking the last card starts R12 or R13."""
-    kept = _kept(state.hand, action)
-    draws = min(state.rules.hand - len(kept), len(state.pile))
-    pile = state.pile[draws:]
-    if state.turns_left is not None:
+    rules, mover, squares, hands, pile, discards, _, turns_left, _ = state
+    hand = _kept(hands[mover], action)
+    draws = rules.hand - len(hand)
+    hand += pile[:draws]
+    hand.sort()
+    pile = pile[draws:]
+    if turns_left is not None:
         turns_left = 0  # this was the last turn
-    elif pile:
-        turns_left = None
-    else:
-        turns_left = 0 if state.rules.after_last_card is LastTurn.NONE else 1
+    elif not pile:
+        turns_left = 0 if rules.after_last_card is LastTurn.NONE else 1
     return State(
-        rules=state.rules,
-        turn=turn,
-        squares=_moved(state, action),
-        hands=_with(state.hands, state.turn, tuple(sorted(kept + state.pile[:draws]))),
-        pile=pile,
-        discards=state.discards + action.cards,
-        facing=facing,
-        turns_left=turns_left,
+        rules,
+        mover.other,
+        _moved(squares, mover, action),
+        _with(hands, mover, tuple(hand)),
+        pile,
+        discards + action.cards,
+        facing,
+        turns_left,
     )
 
 
-def _kept(hand: Hand, action: Action) -> Hand:
+def _kept(hand: Hand, action: Action) -> list[int]:
     kept = list(hand)
     for card in action.cards:
         kept.remove(card)
-    return tuple(kept)
+    return kept
 
 
-def _moved(state: State, action: Action) -> tuple[int, int]:
-    match action:
-        case Step(by) | Attack(step=int(by)):
-            square = state.squares[state.turn] + by * state.turn.forward
-            return _with(state.squares, state.turn, square)
-        case _:
-            return state.squares
+def _moved(squares: tuple[int, int], seat: Seat, action: Action) -> tuple[int, int]:
+    return _with(squares, seat, squares[seat] + action.forward * seat.forward)
 
 
 def _answered(state: State) -> State:
@@ -169,8 +164,8 @@ def _settled_on_ground(state: State) -> State:
 
 
 def _ended(state: State, winner: Seat | None, reason: Reason) -> State:
-    return replace(state, outcome=Outcome(winner, reason))
+    return state._replace(outcome=Outcome(winner, reason))
 
 
 def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    return (value, pair[1]) if seat is Seat.LEFT else (pair[0], value)
+    return (value, pair[1]) if seat is _LEFT else (pair[0], value)

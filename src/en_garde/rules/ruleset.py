@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from .errors import RuleSetError
@@ -125,7 +126,7 @@ class RuleSet:
     @property
     def deck(self) -> tuple[int, ...]:
         """All cards (R2), not shuffled."""
-        return tuple(value for value in range(1, self.values + 1) for _ in range(self.copies))
+        return _deck(self.values, self.copies)
 
     @property
     def cards(self) -> int:
@@ -155,6 +156,11 @@ class RuleSet:
             for name in HOUSE_FIELDS
             if getattr(self, name) != getattr(book, name)
         }
+
+
+@lru_cache
+def _deck(values: int, copies: int) -> tuple[int, ...]:
+    return tuple(value for value in range(1, values + 1) for _ in range(copies))
 
 
 HOUSE_FIELDS: Mapping[str, Field[Any]] = {

@@ -11,6 +11,8 @@ __all__ = ["DEFAULT_TARGET", "MAX_TARGET", "Score"]
 DEFAULT_TARGET = 5
 MAX_TARGET = 99
 
+_LEFT, _RIGHT = Seat  # naming a member of an enumeration takes five times as long
+
 
 class Score(NamedTuple):
     """
@@ -23,17 +25,17 @@ class Score(NamedTuple):
 
     def after(self, winner: Seat | None) -> Score:
         """A drawn round scores for nobody."""
-        match winner:
-            case None:
-                return self
-            case Seat.LEFT:
-                return Score(self.left + 1, self.right)
-            case _:
-                return Score(self.left, self.right + 1)
+        if winner is None:
+            return self
+        left, right = self
+        return Score(left + 1, right) if winner is _LEFT else Score(left, right + 1)
 
     def winner(self, target: int) -> Seat | None:
         """Who has won a match to that many rounds, None while nobody has."""
-        return next((seat for seat in Seat if self[seat] >= target), None)
+        left, right = self
+        if left >= target:
+            return _LEFT
+        return _RIGHT if right >= target else None
 
     def __str__(self) -> str:
         return f"{self.left}-{self.right}"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from .actions import Attack
 from .errors import DealError
@@ -41,8 +42,7 @@ class Outcome:
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     rules: RuleSet
     turn: Seat  # who decides now
     squares: tuple[int, int]
@@ -70,6 +70,8 @@ class State:
 
 def check_deck(rules: RuleSet, deck: Sequence[int]) -> None:
     """Refuses a deck with a wrong number of some card, naming the first card that is off."""
+    if tuple(sorted(deck)) == rules.deck:
+        return
     counts = Counter(deck)
     for value in sorted({*range(1, rules.values + 1), *counts}):
         right = rules.copies if 1 <= value <= rules.values else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from en_garde.notation import read_action
@@ -32,16 +33,16 @@ def asked_for(
     seats: tuple[Seat, ...],
     match: Match,
     *,
-    now: int,
+    now: Callable[[], int],
     presence: Presence,
     patience: Patience,
 ) -> e.Event:
     if not seats:
         raise WrongToken(say("spectator-only"))
+    if isinstance(frame, wire.Play):  # what nearly all frames are
+        _check_version(match, frame.at)
+        return e.Acted(seat_name(_to_act(match, seats)), frame.action)
     match frame:
-        case wire.Play():
-            event = e.Acted(seat_name(_to_act(match, seats)), frame.action)
-            return unless_stale(match, frame.at, event)
         case wire.Undo():
             return unless_stale(match, frame.at, e.TookBack(_name(frame.seat, seats)))
         case wire.Resign():
@@ -60,7 +61,7 @@ def asked_for(
                 raise TableError(say("no-offer"))
             return e.Answered(_name(frame.seat, seats), frame.accept)
         case wire.Claim():
-            return unless_stale(match, frame.at, _claimed(seats, now, presence, patience))
+            return unless_stale(match, frame.at, _claimed(seats, now(), presence, patience))
         case _:
             assert_never(frame)
 

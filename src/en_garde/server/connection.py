@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from functools import partial
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError
@@ -29,7 +28,7 @@ from .limits import Bucket
 from .match import Match
 from .options import Limits
 from .outbox import Outbox, Send
-from .room import Acknowledgement, Room, encode
+from .room import Room, encode
 from .show import message
 from .tokens import hash_token
 from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Say, Sync, Why
@@ -68,7 +67,7 @@ class Connection:
 
     __slots__ = (
         "_answered",
-        "_asking",
+        "_asked",
         "_bucket",
         "_hall",
         "_heard",
@@ -110,7 +109,7 @@ class Connection:
         self._listening = False
         self._timer: asyncio.TimerHandle | None = None
         self._heard = 0.0  # when the last frame came
-        self._asking = False  # the room has not answered yet
+        self._asked: Any = None  # the command that the room has not answered yet
         self._answered: asyncio.Future[None] | None = None
 
     async def serve(self) -> None:
@@ -224,7 +223,7 @@ class Connection:
         self._room = room
         try:
             while self.closing is None and (text := await self._next()) is not None:
-                if self._asking:
+                if self._asked is not None:
                     self._answered = asyncio.get_running_loop().create_future()
                     await self._answered
                     self._answered = None
@@ -236,7 +235,12 @@ class Connection:
     def _take(self, text: bytes) -> bool:
         """A frame that came the short way; False if it has to wait for others before it."""
         room = self._room
-        if room is None or self._asking or self._answered is not None or self.closing is not None:
+        if (
+            room is None
+            or self._asked is not None
+            or self._answered is not None
+            or self.closing is not None
+        ):
             return False
         self._heard = time.monotonic()
         self._answer(room, text)
@@ -249,10 +253,8 @@ class Connection:
                 raise TooFast(say("too-fast"))
             frame = _frame(text)
             if isinstance(frame, Command):
-                self._asking = True
-                done = Acknowledgement(self, encode(Done(frame.id)))
-                told = partial(self._told, room, frame.id)
-                room.ask(partial(self._event, room, frame), told, done)
+                self._asked = frame
+                room.ask(self)
                 return
             match frame:
                 case Hello():
@@ -268,19 +270,24 @@ class Connection:
         else:
             self.push(encode(Done(frame.id)))
 
-    def _event(self, room: Room, frame: Command, match: Match) -> e.Event:
+    # As the one who asks
+
+    def wish(self, room: Room) -> e.Event:
         return asked_for(
-            frame,
+            self._asked,
             self.seats,
-            match,
-            now=self._hall.world.now(),
+            room.match,
+            now=self._hall.world.now,
             presence=room.presence,
             patience=self._hall.patience,
         )
 
-    def _told(self, room: Room, id: int, error: EnGardeError | None) -> None:
-        """The room's answer; if there is no error, it has been acknowledged."""
-        self._asking = False
+    def acknowledgement(self) -> bytes:
+        return encode(Done(self._asked.id))
+
+    def answer(self, room: Room, error: EnGardeError | None) -> None:
+        """If there is no error, it has been acknowledged."""
+        id, self._asked = self._asked.id, None
         if error is not None:
             self._refuse(room, id, error)
         if self._answered is not None and not self._answered.done():

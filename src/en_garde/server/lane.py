@@ -10,6 +10,7 @@ begin. An application that does not listen notices nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -77,10 +78,12 @@ class Lane(WebSocketsSansIOProtocol):
         """All of them at once; False if they would have to wait, and then none is sent."""
         if self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        if not self._written:
+        written = self._written
+        if not written:
             self.post.take(self)
         for text in texts:
-            self._written += (_head(len(text)), text)
+            written += (_head(len(text)), text)
+        self._written = written
         return True
 
     def flush(self) -> None:
@@ -107,10 +110,11 @@ class Lane(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def _taken(self, data: bytes, listener: Listener) -> bool:
+        size = len(data) - _HEAD - _MASK
         if (
-            data[0] != _WHOLE_TEXT
-            or not _HEAD + _MASK <= len(data) <= _HEAD + _MASK + _SHORT
-            or len(data) != _HEAD + _MASK + data[1] - _MASKED
+            not 0 <= size <= _SHORT
+            or data[0] != _WHOLE_TEXT
+            or data[1] != _MASKED + size
             or self._owed
             or self._in_parts
             or self.read_paused  # others wait: it must not overtake them
@@ -118,11 +122,8 @@ class Lane(WebSocketsSansIOProtocol):
         ):
             return False
         text = apply_mask(data[_HEAD + _MASK :], data[_HEAD : _HEAD + _MASK])
-        try:
-            text.decode()
-        except UnicodeDecodeError:
-            return False
-        return listener(text)
+        # What is said here is ASCII; whether anything else is UTF-8 at all the other way tells.
+        return text.isascii() and listener(text)
 
     def _follow(self, data: bytes) -> None:
         """Where the frame ends that goes the other way."""
@@ -142,6 +143,7 @@ class Lane(WebSocketsSansIOProtocol):
         self._owed = place - len(data)
 
 
+@lru_cache(maxsize=1 << 11)  # most sizes come again and again
 def _head(size: int) -> bytes:
     """Of a text from the server, which is not masked."""
     if size <= _SHORT:

@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from en_garde.notation import read_action, read_deal, read_rules, write_deal
-from en_garde.rules import Reason, Seat, TableError, say
+from en_garde.rules import SEATS, Reason, Seat, TableError, say
 from en_garde.shapes import seat_name
 from en_garde.table import SEED_BYTES, Clock, Control, Pace, Setup, Table
 
@@ -30,7 +30,7 @@ __all__ = ["Ended", "Match", "Offer", "Patience", "Phase", "seat_name", "seat_of
 
 
 def seat_of(name: SeatName) -> Seat:
-    return Seat.LEFT if name == "left" else Seat.RIGHT
+    return SEATS[name]
 
 
 class Phase(StrEnum):
@@ -231,7 +231,7 @@ class Match(Struct, frozen=True):
 
     def _after(self, now: int, event: e.Event) -> Match:
         if isinstance(event, e.Acted):  # what nearly all events are
-            table = self.table.play(seat_of(event.seat), read_action(event.action))
+            table = self.table.play(SEATS[event.seat], read_action(event.action))
             return self._turned(table, now)
         match event:
             case e.TookBack(seat):

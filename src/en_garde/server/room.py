@@ -32,14 +32,14 @@ from .wire import PROTOCOL, Said, ServerFrame, Welcome
 if TYPE_CHECKING:
     from .hall import Begun, Hall
 
-__all__ = ["Acknowledgement", "Ask", "Eyes", "Listener", "Room", "encode", "row_of"]
+__all__ = ["Asker", "Eyes", "Listener", "Room", "Wish", "encode", "row_of"]
 
 _log = logging.getLogger("en_garde.server")
 _RETRY_SECONDS = 1.0
 _BOTH = len(Seat)
 
 Eyes = Seat | None
-Ask = Callable[[Match], e.Event | None]  # what is to happen to the match as it is then
+Wish = Callable[[Match], e.Event | None]  # what is to happen to the match as it is then
 
 
 encode: Callable[[ServerFrame], bytes] = Encoder().encode
@@ -54,12 +54,36 @@ class Listener(Protocol):
         """Never waits: who reads too slowly is dropped."""
         ...
 
+    def acknowledgement(self) -> bytes:
+        """Of what it asked for: it goes along with the state that this led to."""
+        ...
 
-class Acknowledgement(NamedTuple):
-    """The frame for whoever asked: it goes along with the state that was asked for."""
 
-    to: Listener
-    frame: bytes
+class Asker(Protocol):
+    """Who wants something to happen to the match: often one of the listeners."""
+
+    def wish(self, room: Room) -> e.Event | None:
+        """What is to happen to the match as it is when it is their turn."""
+        ...
+
+    def answer(self, room: Room, error: EnGardeError | None) -> None:
+        """It is stored; with an error, and then nothing has happened."""
+        ...
+
+
+class _Wishing:
+    """An asker who is no listener."""
+
+    __slots__ = ("_answer", "_wish")
+
+    def __init__(self, wish: Wish, answer: Written) -> None:
+        self._wish, self._answer = wish, answer
+
+    def wish(self, room: Room) -> e.Event | None:
+        return self._wish(room.match)
+
+    def answer(self, room: Room, error: EnGardeError | None) -> None:
+        self._answer(error)
 
 
 class _Change(NamedTuple):
@@ -68,8 +92,7 @@ class _Change(NamedTuple):
     match: Match
     rematch: Begun | None
     saved: Checkpoint | None
-    answer: Written
-    done: Acknowledgement | None
+    asker: Asker
 
 
 class Room:
@@ -80,7 +103,7 @@ class Room:
         now = hall.world.now()
         self.away: dict[Seat, int] = dict.fromkeys(match.persons, now)
         self.presence = self._presence()
-        self._line: deque[tuple[Ask, Written, Acknowledgement | None]] = deque()
+        self._line: deque[Asker] = deque()
         self._change: _Change | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._deadline: int | None = None  # when something is due by itself
@@ -123,15 +146,16 @@ class Room:
 
     # Doing
 
-    def ask(self, command: Ask, answer: Written, done: Acknowledgement | None = None) -> None:
-        """`answer` is called when it is stored; with an error, and then nothing has happened."""
-        self._line.append((command, answer, done))
-        self._go_on()
+    def ask(self, asker: Asker) -> None:
+        """They are answered when it is stored, or when it can't be."""
+        self._line.append(asker)
+        if self._change is None:
+            self._go_on()
 
-    async def do(self, command: Ask) -> None:
+    async def do(self, wish: Wish) -> None:
         """Returns when it is stored; raises EnGardeError, and then nothing has happened."""
         done = asyncio.get_running_loop().create_future()
-        self.ask(command, settling(done))
+        self.ask(_Wishing(wish, settling(done)))
         await done
 
     async def catch_up(self) -> None:
@@ -140,19 +164,19 @@ class Room:
 
     def _go_on(self) -> None:
         while self._line and self._change is None:
-            if (due := self._due()) is not None:  # nobody's command overtakes a deadline
-                self._begin(lambda _, due=due: due, self._overtaken, None)  # type: ignore[misc]
+            if self._deadline is not None and (due := self._due(self._deadline)) is not None:
+                self._begin(_Wishing(lambda _, due=due: due, self._overtaken))  # type: ignore[misc]
             else:
-                self._begin(*self._line.popleft())
+                self._begin(self._line.popleft())
 
     def _overtaken(self, error: EnGardeError | None) -> None:
         """What was due is stored; if it couldn't be, neither can what waits for it."""
         if error is not None:
-            _, answer, _ = self._line.popleft()
-            answer(error)
+            self._line.popleft().answer(self, error)
 
-    def _due(self) -> e.Event | None:
-        if self._deadline is None or (now := self.hall.world.now()) < self._deadline:
+    def _due(self, deadline: int) -> e.Event | None:
+        """Nobody's wish overtakes a deadline."""
+        if (now := self.hall.world.now()) < deadline:
             return None
         due = self.match.due(now, self.hall.patience)
         abandoned = self._abandoned_at()
@@ -168,18 +192,18 @@ class Room:
         patience = self.hall.patience
         return max(self.away.values()) + (patience.abandon if begun else patience.begin)
 
-    def _begin(self, command: Ask, answer: Written, done: Acknowledgement | None) -> None:
+    def _begin(self, asker: Asker) -> None:
         try:
-            event = command(self.match)
+            event = asker.wish(self)
             if event is not None:
-                self._store(event, answer, done)
+                self._store(event, asker)
                 return
         except EnGardeError as error:
-            answer(error)
+            asker.answer(self, error)
         else:
-            answer(None)
+            asker.answer(self, None)
 
-    def _store(self, event: e.Event, answer: Written, done: Acknowledgement | None) -> None:
+    def _store(self, event: e.Event, asker: Asker) -> None:
         now = self.hall.world.now()
         before = match = self.match
         lines: list[Line] = []
@@ -196,7 +220,7 @@ class Room:
             begun = e.Rematched(rematch.match.id)
             match = match.after(now, begun)
             lines += [Line(match.id, match.number, now, begun), *rematch.lines]
-        self._change = _Change(match, rematch, saved, answer, done)
+        self._change = _Change(match, rematch, saved, asker)
         self.hall.store.append(
             lines,
             self._stored,
@@ -214,8 +238,9 @@ class Room:
             self._take(change)
         elif isinstance(error, NoSuchMatch):  # the operator removed it
             self.hall.gone(self)
-        change.answer(error)
-        self._go_on()
+        change.asker.answer(self, error)
+        if self._line:
+            self._go_on()
 
     def _take(self, change: _Change) -> None:
         before, match = self.match, change.match
@@ -229,7 +254,7 @@ class Room:
             self.presence = self._presence()
         if match.over and not before.over:
             self.hall.over(self)
-        self.publish(before.table.version, change.done)
+        self._show(tuple(self.listeners), before.table.version, change.asker)
         self.schedule()
         if match.over and not self.listeners:
             self.hall.forget(self)
@@ -253,15 +278,14 @@ class Room:
         for listener in tuple(self.listeners):
             listener.push(frame)
 
-    def publish(self, since: int | None = None, done: Acknowledgement | None = None) -> None:
-        """To everyone what they may see, with the events since that version of the table."""
-        version = self.match.table.version
-        self._show(tuple(self.listeners), version if since is None else since, done)
+    def publish(self) -> None:
+        """To everyone what they may see now; nothing has happened at the table."""
+        self._show(tuple(self.listeners), self.match.table.version)
 
-    def _show(
-        self, listeners: tuple[Listener, ...], since: int, done: Acknowledgement | None = None
-    ) -> None:
-        """Built once for all who see the same."""
+    def _show(self, listeners: tuple[Listener, ...], since: int, asker: object = None) -> None:
+        """
+        With the events since that version of the table, and built once for all who see the same.
+        """
         if not listeners:
             return
         match = self.match
@@ -280,8 +304,8 @@ class Room:
             frame = frames[place]
             if frame is None:
                 frame = frames[place] = encode(showing.to(eyes))
-            if done is not None and listener is done.to:
-                listener.push(frame, done.frame)
+            if listener is asker:
+                listener.push(frame, listener.acknowledgement())
             else:
                 listener.push(frame)
 
@@ -298,7 +322,7 @@ class Room:
         if self._deadline is not None:
             delay = max(0, self._deadline - self.hall.world.now()) / 1000
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(delay, self.ask, _nothing, self._rung)
+            self._timer = loop.call_later(delay, self.ask, _Wishing(_nothing, self._rung))
         if self._thinking is not None or len(self.match.persons) == _BOTH:
             return
         to_act = self.match.to_act
@@ -306,7 +330,8 @@ class Room:
             self._thinking = asyncio.create_task(self._think())
 
     def _next_deadline(self) -> int | None:
-        due, abandoned = self.match.deadline(self.hall.patience), self._abandoned_at()
+        due = self.match.deadline(self.hall.patience)
+        abandoned = self._abandoned_at() if self.away else None
         if due is None or abandoned is None:
             return abandoned if due is None else due
         return min(due, abandoned)

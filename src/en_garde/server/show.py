@@ -18,7 +18,7 @@ from en_garde import rules, table
 from en_garde.notation import write_house
 from en_garde.rules import Seat
 from en_garde.shapes import show_hands, show_result, show_view
-from en_garde.table import Audience, Pace
+from en_garde.table import Audience, Drew, DrewCards, Pace, Played, audience_of
 
 from . import events as e
 from . import wire
@@ -33,7 +33,8 @@ T = TypeVar("T")
 _EXCHANGE = 2
 _LEFT, _RIGHT = _SEATS = tuple(Seat)
 _HERE = (None, None)
-_NOBODY, _UNTIMED = Audience.NOBODY, Pace.NONE  # naming a member takes five times as long
+# Naming a member takes five times as long.
+_EVERYONE, _NOBODY, _UNTIMED = Audience.EVERYONE, Audience.NOBODY, Pace.NONE
 _PHASES: dict[Phase, Any] = {
     phase: phase.value for phase in Phase
 }  # asking the enum itself is slow
@@ -101,9 +102,11 @@ def show_info(match: Match) -> wire.MatchInfo:
 class Scenery:
     """What stays the same from one state of a match to the next, kept encoded."""
 
-    __slots__ = ("_seats", "_shuffle", "_shuffled", "_sitters")
+    __slots__ = ("_last", "_seats", "_shuffle", "_shuffled", "_sitters", "_step")
 
     def __init__(self) -> None:
+        self._step: object = None  # the one that `_last` ends with
+        self._last: list[wire.PlayedEvent] = []
         self._sitters: tuple[e.Sitter | None, e.Sitter | None] | None = None
         self._seats: tuple[wire.SeatInfo, wire.SeatInfo] | None = None
         self._shuffled: Shuffle | None = None
@@ -122,12 +125,30 @@ class Scenery:
         return self._seats
 
     def shuffle(self, match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
-        shuffle, ends = match.shuffle, match.stage_ends(patience)
+        shuffle = match.shuffle
+        if shuffle is not None and shuffle is self._shuffled:
+            return self._shuffle
+        ends = match.stage_ends(patience)
         if shuffle is None or ends is not None:
             return None if shuffle is None else _shuffle(shuffle, max(0, (ends or 0) - now))
-        if self._shuffled is not shuffle:
-            self._shuffled, self._shuffle = shuffle, _encoded(_shuffle(shuffle, None))
+        self._shuffled, self._shuffle = shuffle, _encoded(_shuffle(shuffle, None))
         return self._shuffle
+
+    def last(self, at: table.Table, news: tuple[table.Event, ...]) -> list[wire.PlayedEvent]:
+        """The last exchange, or all of the round; what is new is not looked for again."""
+        if at.current is None:
+            return []
+        step, whole_round = at.current.last, at.setup.open_discards
+        newest = news[0] if news and step.before is self._step else None
+        if isinstance(newest, Played):
+            self._last = [*self._last, _played(*newest)]
+            if not whole_round:
+                del self._last[:-_EXCHANGE]
+        elif step is not self._step:
+            played = at.current.played(None if whole_round else _EXCHANGE)
+            self._last = [_played(*each) for each in played]
+        self._step = step
+        return self._last
 
 
 class Showing:
@@ -148,10 +169,11 @@ class Showing:
         """`since` is the table's version before what is told."""
         self._match = match
         table = match.table
+        news = table.news(since)
         self._events = [
-            (event.audience, _event(event))
-            for event in table.news(since)
-            if event.audience is not _NOBODY
+            (audience, _event(event))
+            for event in news
+            if (audience := event.audience) is not _NOBODY
         ]
         left, right = scenery.seats(match, now, presence, patience)
         self._public = wire.State(
@@ -163,7 +185,7 @@ class Showing:
             table.round_number,
             table.score,
             None,
-            _last(match),
+            scenery.last(table, news),
             _clocks(match, now),
             scenery.shuffle(match, now, patience),
             None if match.offer is None else _offer(match.offer),
@@ -174,21 +196,15 @@ class Showing:
 
     def to(self, eyes: Seat | None) -> wire.State:
         """With what those eyes may see and hear, and nothing else."""
-        match = self._match
+        match, own = self._match, audience_of(eyes)
         seen = match.table.view(eyes)
         return structs.replace(
             self._public,
             view=None if seen is None else show_view(seen, over=match.over),
-            events=[told for audience, told in self._events if audience.includes(eyes)],
+            events=[
+                told for audience, told in self._events if audience is _EVERYONE or audience is own
+            ],
         )
-
-
-def _last(match: Match) -> list[wire.PlayedEvent]:
-    current = match.table.current
-    if current is None:
-        return []
-    most = None if match.table.setup.open_discards else _EXCHANGE
-    return [_played(*each) for each in current.played(most)]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -211,12 +227,12 @@ def _facing(attack: rules.Attack | None) -> str | None:
 
 
 def _event(event: table.Event) -> wire.Event:
-    if isinstance(event, table.Played):  # the commonest first: to take events to pieces is slow
-        return _played(event.seat, event.action, event.facing)
-    if isinstance(event, table.Drew):
-        return _drew(event.seat, event.count, event.pile)
-    if isinstance(event, table.DrewCards):
-        return _drew_cards(event.seat, event.cards)
+    if isinstance(event, Played):  # the commonest first
+        return _played(*event)
+    if isinstance(event, Drew):
+        return _drew(*event)
+    if isinstance(event, DrewCards):
+        return _drew_cards(*event)
     match event:
         case table.RoundBegan(number, starter):
             return wire.RoundBeganEvent(number, seat_name(starter))

@@ -14,6 +14,7 @@ from .events import (
     RoundEnded,
     Shuffled,
     TakenBack,
+    audience_of,
 )
 from .fair import (
     DERIVATION,
@@ -58,6 +59,7 @@ __all__ = [
     "Shuffled",
     "Table",
     "TakenBack",
+    "audience_of",
     "commitment",
     "derive_deck",
     "read_kept",

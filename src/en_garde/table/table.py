@@ -126,8 +126,12 @@ class _Current(NamedTuple):
     @property
     def round(self) -> Round:
         """As it stands in a record."""
+        return replace(self.dealt, text=self.text)
+
+    @property
+    def text(self) -> tuple[Action | Comment, ...]:
         pieces = [step.text for step in self.steps]
-        return replace(self.dealt, text=tuple(chain.from_iterable(reversed(pieces))))
+        return tuple(chain.from_iterable(reversed(pieces)))
 
     def after(self, action: Action, state: State) -> _Current:
         return _Current(self.dealt, _Step(self.last, (action,), state))
@@ -151,8 +155,7 @@ class _Told(NamedTuple):
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     setup: Setup
     finished: tuple[Round, ...] = ()
     score: Score = Score()  # of the finished rounds: asked for too often to be counted anew
@@ -258,11 +261,13 @@ class Table:
         starter = self.next_starter
         state = deal(self.setup.rules, deck, starter)
         current = _Current(Round(starter, tuple(deck), proof=proof), _Step(None, (), state))
+        left, right = state.hands
         return self._on(
             current,
             Shuffled(tuple(deck), proof),
             RoundBegan(len(self.finished) + 1, starter),
-            *(HandDealt(seat, state.hands[seat]) for seat in Seat),
+            HandDealt(Seat.LEFT, left),
+            HandDealt(Seat.RIGHT, right),
         )._closed()
 
     def play(self, seat: Seat, action: Action, *, at: int | None = None) -> Table:
@@ -313,26 +318,28 @@ class Table:
         if not reason.given:
             raise ValueError(f"{reason} is a reason within the rules")
         current = self._running_round(at)
-        state = replace(current.state, outcome=Outcome(seat.other, reason))
-        ended = replace(self, current=_Current(current.dealt, current.last._replace(state=state)))
+        state = current.state._replace(outcome=Outcome(seat.other, reason))
+        ended = self._replace(current=_Current(current.dealt, current.last._replace(state=state)))
         if match or self.score.after(seat.other).winner(self.setup.target) is not None:
-            ended = replace(ended, given_to=seat.other)
+            ended = ended._replace(given_to=seat.other)
         return ended._closed()
 
     def seated(self, left: str, right: str) -> Table:
         """With these names: somebody has sat down."""
-        return replace(self, setup=replace(self.setup, left=left, right=right))
+        return self._replace(setup=replace(self.setup, left=left, right=right))
 
     def forgetting(self) -> Table:
         """Without the log of the rounds before the last; versions count on."""
-        kept = []
-        told = self.told
+        pieces: list[tuple[Event, ...]] = []
+        first, told = 0, self.told
         while told is not None:
-            kept.append(told)
+            pieces.append(told.events)
+            first = told.first
             told = None if isinstance(told.events[0], Shuffled) else told.before
-        for each in reversed(kept):
-            told = _Told(told, each.first, each.events)
-        return replace(self, told=told)
+        if not pieces:
+            return self
+        events = tuple(chain.from_iterable(reversed(pieces)))
+        return self._replace(told=_Told(None, first, events))
 
     def rematch(self) -> Table:
         """Another match: sides and agreements kept, the other seat starts (R3)."""
@@ -392,9 +399,10 @@ class Table:
         """If the round on the table is over, it is scored, and with it perhaps the match."""
         if self.current is None or (outcome := self.current.state.outcome) is None:
             return self
-        finished = replace(self.current.round, outcome=outcome)
+        dealt = self.current.dealt
+        finished = Round(dealt.starter, dealt.deck, self.current.text, outcome, dealt.proof)
         score = self.score.after(outcome.winner)
-        table = replace(self, finished=(*self.finished, finished), score=score)
+        table = self._replace(finished=(*self.finished, finished), score=score)
         hands = self.current.state.hands
         events: list[Event] = [RoundEnded(len(table.finished), outcome, hands, score)]
         if table.winner is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from en_garde.rules import NotationError, RuleSet, rule_set, say
 
 from .text import shown
@@ -9,6 +11,7 @@ from .text import shown
 __all__ = ["read_rules", "write_house"]
 
 
+@lru_cache(maxsize=256)  # one value for all matches with the same rules: it is compared often
 def read_rules(edition: str, level: str, house: str = "") -> RuleSet:
     """
     >>> read_rules("fr-1993", "standard", "equal_cards=draw hand=4").hand

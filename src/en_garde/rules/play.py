@@ -133,6 +133,8 @@ def _answered(state: State) -> State:
 
 def _next_turn(state: State) -> State:
     """A turn begins, unless the round is over before it."""
+    if state.turns_left is None and state.hand and state.hand[0] < state.distance:
+        return state  # a step forward (R4) is nearly always possible, and soon seen
     if state.turns_left == 0:
         return _settled(state)
     if legal_texts(state):

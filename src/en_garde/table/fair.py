@@ -15,6 +15,7 @@ import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import chain, count
 
 from en_garde.notation import Record, shown
 from en_garde.rules import EnGardeError, RuleSet, Seat, say
@@ -66,11 +67,12 @@ def derive_deck(
 def _stream(dealer: bytes, seats: tuple[bytes | None, bytes | None]) -> Iterator[int]:
     """Numbers below 2³²: HMAC-SHA-256 of all that was contributed and of a counter, cut up."""
     told = b"".join(bytes([len(seed or b"")]) + (seed or b"") for seed in seats)
-    block = 0
-    while True:
-        message = DERIVATION.encode() + told + block.to_bytes(4, "big")
-        yield from _CUT_UP.unpack(hmac.digest(dealer, message, "sha256"))
-        block += 1
+
+    def block(number: int) -> tuple[int, ...]:
+        message = DERIVATION.encode() + told + number.to_bytes(4, "big")
+        return _CUT_UP.unpack(hmac.digest(dealer, message, "sha256"))
+
+    return chain.from_iterable(map(block, count()))
 
 
 def _below(bound: int, words: Iterator[int]) -> int:

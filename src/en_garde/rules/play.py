@@ -64,7 +64,7 @@ def play(state: State, action: Action) -> State:
             return _next_turn(_spent(state, action))
         case Attack() if state.rules.basic:  # R6: it always hits, without a refill (R5)
             return _ended(_spent(state, action), state.turn, Reason.HIT)
-        case Attack():
+        case _:  # it stands to be answered
             return _answered(_turn_taken(state, action, facing=action))
 
 

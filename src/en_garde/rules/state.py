@@ -72,8 +72,6 @@ def check_deck(rules: RuleSet, deck: Sequence[int]) -> None:
     """Refuses a deck with a wrong number of some card, naming the first card that is off."""
     if tuple(sorted(deck)) == rules.deck:
         return
-    counts = Counter(deck)
-    for value in sorted({*range(1, rules.values + 1), *counts}):
-        right = rules.copies if 1 <= value <= rules.values else 0
-        if counts[value] != right:
-            raise DealError(say("deal-count", value=value, count=counts[value], right=right))
+    counts, right = Counter(deck), Counter(rules.deck)
+    value = min(value for value in counts | right if counts[value] != right[value])
+    raise DealError(say("deal-count", value=value, count=counts[value], right=right[value]))

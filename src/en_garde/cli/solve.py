@@ -71,4 +71,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
             folder=folder,
         )
     )
+    from en_garde.solver.resolving.player import prepare
+
+    prepare(folder)
     return 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from en_garde.kernel.numbering import action_id
 from en_garde.players import Stop, chances
-from en_garde.rules import Action, RuleSet, Seat, Seen, legal, say
+from en_garde.rules import Action, RuleSet, Seat, Seen, deal, legal, say, seen
 
 from ..asking.history import Solved, steps_of
 from ..asking.opening import open_tables
@@ -16,7 +16,7 @@ from ..files import VALUES, TableError, named
 from ..shelf import same_game
 from .champion import USUAL, ChampionAsked, effort_of
 
-__all__ = ["TableChampion", "check_champion", "opened"]
+__all__ = ["TableChampion", "check_champion", "opened", "prepare"]
 
 
 class Following:
@@ -74,6 +74,13 @@ class TableChampion:
 def opened(folder: Path) -> Solved:
     """Once a process."""
     return open_tables(folder)[0]
+
+
+def prepare(folder: Path) -> None:
+    """Compiles what the champion needs on new tables, so that nobody waits in a round."""
+    solved = opened(folder)
+    first = deal(solved.rules, solved.rules.deck, Seat.LEFT)
+    TableChampion(solved).choose(seen((first,), (), Seat.LEFT))
 
 
 def check_champion(folder: Path, rules: RuleSet, thinking: int) -> None:

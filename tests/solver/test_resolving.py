@@ -216,6 +216,18 @@ def test_a_person_meets_the_champion_of_the_tables_on_the_shelf(
     assert "values.egs" in capsys.readouterr().err
 
 
+def test_without_tables_a_person_meets_the_network_where_it_has_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(PLACE, str(tmp_path))
+    for rules in (rule_set("nl-1996", "standard"), rule_set("fr-1993", "standard", piste=7)):
+        told = seen((deal(rules, rules.deck, Seat.LEFT),), (), Seat.LEFT)
+        learnt = rules.edition == "nl-1996"
+        assert opponent("champion", 3).name == "champion"
+        alike = PLAYERS["net" if learnt else "champion"](3)
+        assert opponent("champion", 3).choose(told) == alike.choose(told)
+
+
 def test_a_time_that_is_not_known_is_refused() -> None:
     with pytest.raises(TableError, match="champion-thinking"):
         effort_of(77)

@@ -1,8 +1,9 @@
 """
-Who plays against a person, by name: the champion from solved tables where there are some.
+Who plays against a person, by name: the champion plays each game from the best there is for it,
+solved tables, the network, or a search.
 
-In the arena players are what their name says on every machine; there the champion on tables
-is asked for by their folder.
+In the arena players are what their name says on every machine: there the champion on tables is
+asked for by their folder, the network by its name, and `champion` is the search.
 """
 
 from __future__ import annotations
@@ -10,19 +11,20 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass, field
 from functools import cache
+from typing import cast
 
 from en_garde.locale import Catalogue, language_of
-from en_garde.players import LADDER, PLAYERS, Player
-from en_garde.rules import Action, RuleSet, Seen
+from en_garde.players import LADDER, PLAYERS, Player, Strategist
+from en_garde.rules import Action, EnGardeError, RuleSet, Seen
 
 __all__ = ["opponent"]
 
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """From the tables of the game that is played; without any, as it plays everywhere."""
+    """From tables of the game that is played, or from the network that comes along."""
 
-    usual: Player
+    usual: Strategist  # who looks ahead
     seed: int
     _players: dict[RuleSet, Player] = field(default_factory=dict, compare=False, repr=False)
 
@@ -37,29 +39,40 @@ class Champion:
         return self._players[rules].choose(seen)
 
     def _player(self, rules: RuleSet) -> Player:
+        from en_garde.players.net.file import WeightsError
+        from en_garde.players.net.player import SHIPPED, NetPlayer, loaded
+
         from .files import TableError
         from .resolving.champion import USUAL
         from .resolving.player import TableChampion, check_champion, opened
         from .shelf import tables_for
 
         folder = tables_for(rules)
-        if folder is None:
-            return self.usual
         try:
-            check_champion(folder, rules, USUAL)
+            if folder is not None:
+                check_champion(folder, rules, USUAL)
+                return TableChampion(opened(folder), USUAL, self.seed)
         except TableError as error:
-            _tell(Catalogue(language_of())("champion-fallback", error=error.message))
-            return self.usual
-        return TableChampion(opened(folder), USUAL, self.seed)
+            _tell(error)
+        try:
+            if (net := loaded(SHIPPED)).covers(rules):
+                return NetPlayer(net, self.usual, self.seed, self.name)
+        except WeightsError as error:
+            _tell(error)
+        return self.usual
 
 
 def opponent(name: str, seed: int) -> Player:
     player = PLAYERS[name](seed)
-    return Champion(player, seed) if name == LADDER[-1] else player
+    return Champion(cast(Strategist, player), seed) if name == LADDER[-1] else player
+
+
+def _tell(error: EnGardeError) -> None:
+    _tell_once(Catalogue(language_of())("champion-fallback", error=error.message))
 
 
 @cache
-def _tell(text: str) -> None:
-    """Once a process."""
+def _tell_once(text: str) -> None:
+    """A process."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()

@@ -37,7 +37,7 @@ class Effort:
     answers: int  # the likeliest branches are opened up to so many
     iterations: int
     share: float  # of the chances: hands with less are played as in the tables
-    floor: float = 0.3  # of the other's range: any hand
+    floor: float = 0.1  # of the other's range: any hand
     slip: float = 0.05  # how often the other is taken to play anything
     safe: float = 0.5  # of the other's range: may take what the tables promise
 

@@ -233,6 +233,12 @@ describe("replay", () => {
     await drop(text.replace("+5 +3", "+5 x3"));
     await me.page.getByText(/match\.egr: Line 9, round 1: x3 is not possible/).waitFor();
     me.trouble.length = 0; // the browser's own words about a refused request
+    // A search that is answered later takes nothing of it away.
+    const answered = me.page.waitForResponse((response) => response.url().includes("Nobody"));
+    await me.page.locator("[data-search=player]").fill("Nobody");
+    await answered;
+    await me.page.getByRole("status").waitFor();
+    expect(await me.page.getByText(/Line 9, round 1: x3/).count()).toBe(1);
     await drop("x".repeat(300_000));
     await me.page.getByText("at most 256 KB").waitFor();
     await drop(text);

@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from en_garde.kernel.numbering import action_id
-from en_garde.players import Stop, chances
+from en_garde.players import Stop
+from en_garde.players.player import drawn
 from en_garde.rules import Action, RuleSet, Seat, Seen, deal, legal, say, seen
 
 from ..asking.history import Solved, steps_of
@@ -40,7 +41,7 @@ class Following:
                 asked.chances(at)
             asked.saw(before, action, after)
         self._actions = seen.actions
-        actions, at = tuple(legal(now)), asked.history.position(now)
+        actions, at = sorted(legal(now), key=str), asked.history.position(now)
         if len(actions) == 1 or at is None:
             return {actions[0]: 1.0}
         found = asked.chances(at)[self._hand(now.hand)]
@@ -57,11 +58,7 @@ class TableChampion:
     _following: list[Following] = field(default_factory=list, compare=False, repr=False)
 
     def choose(self, seen: Seen, stop: Stop | None = None) -> Action:
-        mix = self.policy(seen, stop)
-        actions = sorted(mix, key=str)
-        weights = [mix[action] for action in actions]
-        action: Action = chances(self.seed, seen).choices(actions, weights)[0]
-        return action
+        return drawn(self.policy(seen, stop), self.seed, seen)
 
     def policy(self, seen: Seen, stop: Stop | None = None) -> dict[Action, float]:
         """What it takes is set by its thinking; `stop` need not be asked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.sax.saxutils import escape
 
-from .portrait import KINDS, Turns
+from .portrait import KINDS, Mean, Turns
 
 __all__ = ["bars", "line"]
 
@@ -25,42 +25,43 @@ def _frame(title: str, across: str, up: str) -> list[str]:
     ]
 
 
-def line(turns: Mapping[int, Turns], title: str, across: str, up: str, least: int) -> str:
-    """The mean worth with its interval, where there were at least so many turns."""
-    points = [(x, each) for x, each in sorted(turns.items()) if each.count >= least]
+def line(means: Mapping[int, Mean], title: str, across: str, up: str, least: int) -> str:
+    """Means with their intervals, where there were at least so many turns."""
+    points = [(x, each) for x, each in sorted(means.items()) if each.count >= least]
     left, right = points[0][0] - 0.5, points[-1][0] + 0.5
-    furthest = max(abs(each.mean) + each.error for _, each in points)
+    furthest = max(abs(each.value) + each.error for _, each in points)
     high = next(tenth / 10 for tenth in range(1, 11) if tenth / 10 >= min(furthest, 1.0))
+    low = -high if any(each.value < each.error for _, each in points) else 0.0
 
     def place(x: float, y: float) -> tuple[float, float]:
         return (
             round(_LEFT + (x - left) / (right - left) * (_WIDE - _LEFT - _RIGHT), 1),
-            round(_TOP + (high - y) / (2 * high) * (_HIGH - _TOP - _BELOW), 1),
+            round(_TOP + (high - y) / (high - low) * (_HIGH - _TOP - _BELOW), 1),
         )
 
     parts = _frame(title, across, up)
     step, most = (2 if high > 0.4 else 1), round(10 * high)
-    for tenth in range(-(most // step) * step, most + 1, step):
+    for tenth in range(-(most // step) * step if low else 0, most + 1, step):
         x, y = place(left, tenth / 10)
         colour = "#888" if tenth == 0 else "#ddd"
         parts.append(f'<path d="M{x} {y}H{_WIDE - _RIGHT}" stroke="{colour}"/>')
         label = f"{tenth / 10:+.1f}" if tenth else "0"
         parts.append(f'<text x="{x - 8}" y="{y + 4}" text-anchor="end">{label}</text>')
     for number, _ in points:
-        x, y = place(number, -high)
+        x, y = place(number, low)
         parts.append(f'<text x="{x}" y="{y + 18}" text-anchor="middle">{number}</text>')
     for number, each in points:
-        x, low = place(number, max(each.mean - each.error, -high))
-        _, top = place(number, min(each.mean + each.error, high))
-        parts.append(f'<path d="M{x} {top}V{low}" stroke="#b3202a"/>')
-    way = " ".join(",".join(map(str, place(x, each.mean))) for x, each in points)
+        x, foot = place(number, max(each.value - each.error, low))
+        _, top = place(number, min(each.value + each.error, high))
+        parts.append(f'<path d="M{x} {top}V{foot}" stroke="#b3202a"/>')
+    way = " ".join(",".join(map(str, place(x, each.value))) for x, each in points)
     parts.append(f'<polyline points="{way}" fill="none" stroke="#b3202a" stroke-width="2"/>')
     return "\n".join([*parts, "</svg>", ""])
 
 
 def bars(turns: Mapping[int, Turns], title: str, across: str, up: str, least: int) -> str:
     """What is played, as shares of a whole bar."""
-    shown = [(x, each) for x, each in sorted(turns.items()) if each.count >= least]
+    shown = [(x, each) for x, each in sorted(turns.items()) if each.worth.count >= least]
     kinds = [kind for kind in KINDS if any(each.played[kind] for _, each in shown)]
     step = (_WIDE - _LEFT - _RIGHT) / len(shown)
     tall = _HIGH - _TOP - _BELOW

@@ -12,59 +12,104 @@ import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from en_garde.progress import Progress
+
+from .asking.beating import TableAsked, rounds
+from .asking.history import Solved
 from .asking.opening import open_tables
 from .pictures import bars, line
-from .portrait import Portrait, portrait
+from .portrait import Mean, Portrait, Turns, portrait
 from .run import CURVE, SOLUTION
 
-__all__ = ["main", "page"]
+__all__ = ["Found", "main", "page"]
 
 MARK = "<!-- Everything below is made by scripts/solution. -->"
 _WORTH = "win - loss a round, for whoever is to act"
-_TABLE = "| distance | cards of it held | turns | worth | attacks |\n|---|---|---|---|---|"
+_PICTURES = {
+    "distance": "What a distance is worth",
+    "ground": "What ground is worth",
+    "actions": "What is played at which distance",
+    "retreat": "What a retreat costs",
+}
+_ATTACKS = (
+    "When to attack, by the cards in the hand that would hit:",
+    "| distance | cards of it held | turns | worth | attacks |\n|---|---|---|---|---|",
+)
+_LUNGES = (
+    "When to lunge, by the cards that the hand has for the thrust of its best lunge:",
+    "| distance | cards to thrust | turns | worth | lunges |\n|---|---|---|---|---|",
+)
 
 
-def figures_of(folders: Path) -> dict[str, dict[str, Any]]:
-    """By the names of the folders."""
-    found = sorted(folders.glob(f"*/{SOLUTION}"))
-    return {each.parent.name: json.loads(each.read_text("utf-8")) for each in found}
+class Found(NamedTuple):
+    """Of one game."""
+
+    figures: Mapping[str, Any]  # as the solver left them
+    read: Mean  # what one who reads gains, by pairs of rounds
+    portrait: Portrait
 
 
-def page(
-    figures: Mapping[str, Mapping[str, Any]], portraits: Mapping[str, Portrait]
-) -> Iterator[str]:
+def found_in(folder: Path, count: int) -> Found:
+    solved, _ = open_tables(folder)
+    figures = json.loads((folder / SOLUTION).read_text("utf-8"))
+    return Found(figures, _read(solved, count), portrait(solved, count))
+
+
+def _read(solved: Solved, count: int) -> Mean:
+    gained = Mean()
+    with Progress(count // 2) as progress:
+        for pair in rounds(solved, TableAsked(solved), count // 2, seed=0):
+            gained.add(pair.gain)
+            progress(gained.count)
+    return gained
+
+
+def page(games: Mapping[str, Found]) -> Iterator[str]:
     """The lines of docs/solution.md below the mark."""
     yield MARK
-    yield "| rule set | iterations | whoever starts | drawn | gained by one who forgets too |"
-    yield "|---|---|---|---|---|"
-    for name, each in figures.items():
+    yield "| rule set | iterations | whoever starts | drawn | one who forgets gains | who reads |"
+    yield "|---|---|---|---|---|---|"
+    for name, (figures, read, _) in games.items():
         yield (
-            f"| `{name}` | {each['iteration']} | {each['value']:+.3f} | {each['draws']:.1%} "
-            f"| {each['exploitability']:.4f} |"
+            f"| `{name}` | {figures['iteration']} | {figures['value']:+.4f} "
+            f"| {figures['draws']:.2%} | {figures['exploitability']:.4f} "
+            f"| {read.value:.3f} ± {read.error:.3f} |"
         )
-    yield "\nAll of it exact for the strategy in the tables, but for rounding (below 0.001).\n"
-    for name in figures:
+    yield (
+        "\nAll but the last column is exact for the strategy in the tables, but for rounding "
+        "(below 0.001); the last has 95 % intervals.\n"
+    )
+    for name in games:
         yield f"![Exploitability of {name} over the iterations](img/solution-{name}-curve.svg)\n"
-    for name, found in portraits.items():
+    for name, (_, _, found) in games.items():
         yield f"## How `{name}` is played\n"
         yield (
             f"From {found.rounds} rounds that the tables played against themselves. A worth is win "
             "- loss a round for whoever is to act; ± is half of a 95 % interval. Positions that "
-            "came up in fewer than one round of twenty are left out.\n"
+            "came up in fewer than one round of twenty are left out. What a retreat costs: the "
+            "best one beside the best of all actions, over all turns in which one can retreat.\n"
         )
-        yield f"![What a distance is worth](img/solution-{name}-distance.svg)\n"
-        yield f"![What ground is worth](img/solution-{name}-ground.svg)\n"
-        yield f"![What is played at which distance](img/solution-{name}-actions.svg)\n"
-        yield "When to attack, by the cards in the hand that would hit:\n"
-        yield _TABLE
-        for (distance, cards), turns in sorted(found.by_cards.items()):
-            if turns.count >= _least(found):
-                yield (
-                    f"| {distance} | {cards} | {turns.count} "
-                    f"| {turns.mean:+.2f} ± {turns.error:.2f} | {turns.share('attack'):.0%} |"
-                )
+        for what, title in _PICTURES.items():
+            yield f"![{title}](img/solution-{name}-{what}.svg)\n"
+        yield from _table(*_ATTACKS, found.by_cards, "attack", _least(found))
+        yield from _table(*_LUNGES, found.by_thrust, "lunge", _least(found))
+
+
+def _table(
+    heading: str, head: str, of: Mapping[tuple[int, int], Turns], kind: str, least: int
+) -> Iterator[str]:
+    shown = {key: turns for key, turns in sorted(of.items()) if turns.worth.count >= least}
+    if shown:
+        yield f"{heading}\n\n{head}"
+    for (distance, cards), turns in shown.items():
+        worth = turns.worth
+        yield (
+            f"| {distance} | {cards} | {worth.count} "
+            f"| {worth.value:+.2f} ± {worth.error:.2f} | {turns.share(kind):.0%} |"
+        )
+    if shown:
         yield ""
 
 
@@ -73,26 +118,31 @@ def _least(found: Portrait) -> int:
 
 
 def draw(name: str, found: Portrait, folder: Path, pictures: Path) -> None:
-    least = _least(found)
-    ground, across = "What ground is worth", "squares advanced more than the other"
+    least, across = _least(found), "squares advanced more than the other"
+    distances = {at: turns.worth for at, turns in found.by_distance.items()}
+    leads = {at: turns.worth for at, turns in found.by_lead.items()}
+    retreats = {at: turns.price["back"] for at, turns in found.by_distance.items()}
+    lost = "less than the best action, a round"
+    title = _PICTURES
     for what, text in {
-        "distance": line(found.by_distance, "What a distance is worth", "distance", _WORTH, least),
-        "ground": line(found.by_lead, ground, across, _WORTH, least),
-        "actions": bars(found.by_distance, "What is played", "distance", "of all turns", least),
+        "distance": line(distances, title["distance"], "distance", _WORTH, least),
+        "ground": line(leads, title["ground"], across, _WORTH, least),
+        "actions": bars(found.by_distance, title["actions"], "distance", "of all turns", least),
+        "retreat": line(retreats, title["retreat"], "distance", lost, least),
     }.items():
         (pictures / f"solution-{name}-{what}.svg").write_text(text, "utf-8")
     shutil.copy(folder / CURVE, pictures / f"solution-{name}-curve.svg")
 
 
-def main(folders: Path, docs: Path, rounds: int) -> None:
-    figures, portraits = figures_of(folders), {}
-    for name in figures:
-        solved, _ = open_tables(folders / name)
-        portraits[name] = portrait(solved, rounds)
-        draw(name, portraits[name], folders / name, docs / "img")
+def main(folders: Path, docs: Path, count: int) -> None:
+    games = {}
+    for each in sorted(folders.glob(f"*/{SOLUTION}")):
+        name = each.parent.name
+        games[name] = found_in(each.parent, count)
+        draw(name, games[name].portrait, each.parent, docs / "img")
     whole = docs / "solution.md"
     head, _, _ = whole.read_text("utf-8").partition(MARK)
-    whole.write_text(head + "\n".join(page(figures, portraits)), "utf-8")
+    whole.write_text(head + "\n".join(page(games)), "utf-8")
 
 
 if __name__ == "__main__":

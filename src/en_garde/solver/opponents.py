@@ -8,14 +8,12 @@ asked for by their folder, the network by its name, and `champion` is the search
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass, field
-from functools import cache
 from typing import cast
 
-from en_garde.locale import Catalogue, language_of
 from en_garde.players import LADDER, PLAYERS, Player, Strategist
-from en_garde.rules import Action, EnGardeError, RuleSet, Seen
+from en_garde.players.telling import tell
+from en_garde.rules import Action, RuleSet, Seen, say
 
 __all__ = ["opponent"]
 
@@ -53,26 +51,15 @@ class Champion:
                 check_champion(folder, rules, USUAL)
                 return TableChampion(opened(folder), USUAL, self.seed)
         except TableError as error:
-            _tell(error)
+            tell(say("champion-fallback", error=error.message))
         try:
             if (net := loaded(SHIPPED)).covers(rules):
                 return NetPlayer(net, self.usual, self.seed, self.name)
         except WeightsError as error:
-            _tell(error)
+            tell(say("champion-fallback", error=error.message))
         return self.usual
 
 
 def opponent(name: str, seed: int) -> Player:
     player = PLAYERS[name](seed)
     return Champion(cast(Strategist, player), seed) if name == LADDER[-1] else player
-
-
-def _tell(error: EnGardeError) -> None:
-    _tell_once(Catalogue(language_of())("champion-fallback", error=error.message))
-
-
-@cache
-def _tell_once(text: str) -> None:
-    """A process."""
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from en_garde.players import chances
+from en_garde.players.player import drawn
 from en_garde.rules import Action, RuleSet, Seen, legal, say
 
 from .files import POLICY, TableError, named, read
@@ -59,7 +59,4 @@ class TablePlayer:
     name: str = "table"
 
     def choose(self, seen: Seen) -> Action:
-        found = sorted(self.policy(seen).items(), key=lambda each: str(each[0]))
-        actions, weights = zip(*found, strict=True)
-        action: Action = chances(self.seed, seen).choices(actions, weights)[0]
-        return action
+        return drawn(self.policy(seen), self.seed, seen)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,10 +9,10 @@ from pathlib import Path
 import numpy as np
 
 from en_garde.kernel.numbering import action_id
-from en_garde.locale import Catalogue, language_of
-from en_garde.rules import Action, Message, RuleSet, Seen, legal, say
+from en_garde.rules import Action, RuleSet, Seen, legal, say
 
 from ..player import Mix, Stop, Strategist, drawn
+from ..telling import tell
 from .file import NET, WeightsError, read
 from .inputs import Game, Indexes, Sizes, game_of, row_of
 from .network import Network, Widths, chances, shapes
@@ -73,7 +72,7 @@ class NetPlayer:
     def policy(self, seen: Seen, stop: Stop | None = None) -> Mix:
         rules = seen.now.rules
         if not self.net.covers(rules):
-            _tell(_text(say("net-other-rules", edition=rules.edition, level=rules.level)))
+            tell(say("net-other-rules", edition=rules.edition, level=rules.level))
             return self.fallback.policy(seen, stop)
         actions = list(legal(seen.now))
         if len(actions) == 1:
@@ -89,19 +88,8 @@ def net_player(seed: int, path: Path = SHIPPED) -> Strategist:
     try:
         return NetPlayer(loaded(path), champion, seed)
     except WeightsError as error:
-        _tell(_text(say("net-fallback", error=error.message)))
+        tell(say("net-fallback", error=error.message))
         return champion
 
 
 loaded = cache(Net.load)  # once a process
-
-
-def _text(message: Message) -> str:
-    return Catalogue(language_of())("cli-error", error=message)
-
-
-@cache
-def _tell(text: str) -> None:
-    """Once a process."""
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()

@@ -270,45 +270,54 @@ def fill_closed(book: Book, at: Position, x: Exchange, n: int) -> None:
             put(x, now[FIXED], here, there, row, column, -line[row, x.theirs[column]])
 
 
+class Opened(NamedTuple):
+    """A branch whose answers are looked at."""
+
+    n: int
+    way: Way
+    then: Position  # where the other answers
+    here: Ints  # places in `mine`
+    kept: Ints  # what is left of those hands (codes)
+    filled: Ints  # the numbers of all hands that they may be filled up to
+
+
 @making
-def fill_fixed(
-    book: Book, at: Position, x: Exchange, n: int, replies: Replies, filled: Ints
-) -> None:
-    """What is over without an answer: the other is hit, or has nothing to play."""
-    t, now = book.t, x.branch[n]
+def opened(book: Book, at: Position, x: Exchange, n: int) -> Opened:
+    now = x.branch[n]
     way = way_of(book, at, now[ACTION])
-    then = after(book, at, way)
-    here, there = x.rows[now[PLACE0] :][: now[PLACES]], np.arange(len(x.theirs))
-    kept = t.hand_code[x.mine[here]] - way.spent
+    then, here = after(book, at, way), x.rows[now[PLACE0] :][: now[PLACES]]
+    kept = book.t.hand_code[x.mine[here]] - way.spent
+    return Opened(n, way, then, here, kept, after_draws(book, then.code, kept, way.draws))
+
+
+@making
+def fill_fixed(book: Book, x: Exchange, now: Opened, replies: Replies) -> None:
+    """What is over without an answer: the other is hit, or has nothing to play."""
+    t, n, there = book.t, now.n, np.arange(len(x.theirs))
     line = np.zeros((1, len(t.hand_code)), np.float32)
-    found = np.zeros((1, len(here)), np.float32)
+    found = np.zeros((1, len(now.here)), np.float32)
     for column in range(len(there)):
         if replies.stands[n, column] == HIT:
             found[:] = 1
         elif replies.stands[n, column] == STANDS and replies.legal[n, column] == 0:
-            foe = t.hand_code[x.theirs[column]] - way.answer
-            for hand in filled:
-                if t.rank[then.code - foe, hand] >= 0:
-                    line[0, hand] = -stuck(book, then, foe, t.hand_code[hand])
-            fill_up(book, then.code, kept, np.full(1, foe), way.draws, line, found)
+            foe = t.hand_code[x.theirs[column]] - now.way.answer
+            for hand in now.filled:
+                if t.rank[now.then.code - foe, hand] >= 0:
+                    line[0, hand] = -stuck(book, now.then, foe, t.hand_code[hand])
+            foes = np.full(1, foe)
+            fill_up(book, now.then.code, now.kept, foes, now.way.draws, line, found)
         else:
             continue
-        for row in range(len(here)):
-            put(x, now[FIXED], here, there, row, column, found[0, row])
+        for row in range(len(now.here)):
+            put(x, x.branch[n, FIXED], now.here, there, row, column, found[0, row])
 
 
 @making
-def fill_answers(
-    book: Book, at: Position, x: Exchange, n: int, replies: Replies, filled: Ints
-) -> None:
-    t, now = book.t, x.branch[n]
-    way = way_of(book, at, now[ACTION])
-    then = after(book, at, way)
-    here = x.rows[now[PLACE0] :][: now[PLACES]]
-    kept = t.hand_code[x.mine[here]] - way.spent
+def fill_answers(book: Book, x: Exchange, now: Opened, replies: Replies) -> None:
+    t, n = book.t, now.n
     line = np.zeros((len(x.theirs), len(t.hand_code)), np.float32)
-    found = np.zeros((len(x.theirs), len(here)), np.float32)
-    for k in range(now[ANSWER0], now[ANSWER0] + now[ANSWERS]):
+    found = np.zeros((len(x.theirs), len(now.here)), np.float32)
+    for k in range(x.branch[n, ANSWER0], x.branch[n, ANSWER0] + x.branch[n, ANSWERS]):
         made = x.answer[k]
         action, place = made[ACTION], made[PLACE0]
         for column in range(len(x.theirs)):
@@ -317,12 +326,12 @@ def fill_answers(
                 x.answered[place] = replies.chances[n, column, action]
                 place += 1
         there = x.columns[made[PLACE0] : place]
-        foes = t.hand_code[x.theirs[there]] - way.answer
-        fill_way(book, then, action, foes, filled, line)
-        fill_up(book, then.code, kept, foes, way.draws, line, found)
-        for row in range(len(here)):
+        foes = t.hand_code[x.theirs[there]] - now.way.answer
+        fill_way(book, now.then, action, foes, now.filled, line)
+        fill_up(book, now.then.code, now.kept, foes, now.way.draws, line, found)
+        for row in range(len(now.here)):
             for column in range(len(there)):
-                put(x, made[WORTH], here, there, row, column, found[column, row])
+                put(x, made[WORTH], now.here, there, row, column, found[column, row])
 
 
 @compiled
@@ -333,7 +342,6 @@ def exchange(
     With such weights of both hands; hands with less than that share of the chances are left
     out. The likeliest branches are opened while there is room for so many answers.
     """
-    t = book.t
     mine, theirs, ways = that_count(book, at, own, other, share)
     rows, columns = len(mine), len(theirs)
     chances, masks = np.zeros((rows, ACTIONS)), np.zeros(rows, np.uint64)
@@ -367,13 +375,14 @@ def exchange(
                 row_list[place], likely[place] = row, chances[row, action]
                 place += 1
         way, fixed = way_of(book, at, action), True
-        if answers < most and has_answer(book, way):
+        opens = answers < most and has_answer(book, way)
+        if opens:
             reply_count, fixed = ask_replies(book, at, way, theirs, replies, n)
             if not fixed:
                 now[FIXED] = NONE
         if fixed:
             room += now[PLACES] * columns
-        if answers < most and has_answer(book, way):
+        if opens:
             for action_then in range(ACTIONS):
                 if reply_count[action_then] > 0:
                     made = answer[answers]
@@ -390,15 +399,11 @@ def exchange(
         np.zeros(room, np.float32), np.zeros(room, np.float32),
     )  # fmt: skip
     for n in range(branches):
-        now = branch[n]
-        if now[ANSWERS] == 0:
+        if branch[n, ANSWERS] == 0:
             fill_closed(book, at, x, n)
             continue
-        way = way_of(book, at, now[ACTION])
-        here = row_list[now[PLACE0] :][: now[PLACES]]
-        kept = t.hand_code[mine[here]] - way.spent
-        filled = after_draws(book, at.code - way.spent - way.answer, kept, way.draws)
-        if now[FIXED] != NONE:
-            fill_fixed(book, at, x, n, replies, filled)
-        fill_answers(book, at, x, n, replies, filled)
+        open_one = opened(book, at, x, n)
+        if branch[n, FIXED] != NONE:
+            fill_fixed(book, x, open_one, replies)
+        fill_answers(book, x, open_one, replies)
     return x

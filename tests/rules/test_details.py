@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from en_garde.notation import read_action
@@ -18,6 +20,7 @@ from en_garde.rules import (
     perft,
     play,
     rule_set,
+    say,
     seen,
     spelled_value,
 )
@@ -169,3 +172,8 @@ def test_a_paragraph_has_the_numbers_of_the_game() -> None:
 )
 def test_a_limit_that_no_hand_can_reach_is_any(rules: RuleSet, name: str, value: object) -> None:
     assert spelled_value(rules, name) == value
+
+
+def test_a_message_comes_back_from_another_process_as_it_was() -> None:
+    message = say("record-error", line=3, cause=say("round-over"))
+    assert pickle.loads(pickle.dumps(message)) == message

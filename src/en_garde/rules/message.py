@@ -22,9 +22,17 @@ class Message:
         facts = ", ".join(f"{name}={_plain(fact)}" for name, fact in self.facts.items())
         return f"{self.id} ({facts})" if facts else self.id
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """What is refused in another process is told in this one."""
+        return _said, (self.id, dict(self.facts))
+
 
 def _plain(fact: Fact) -> str:
     return " ".join(map(str, fact)) if type(fact) is tuple else str(fact)
+
+
+def _said(id: str, facts: dict[str, Fact]) -> Message:
+    return say(id, **facts)
 
 
 def say(id: str, /, **facts: Fact) -> Message:

@@ -63,6 +63,13 @@ def test_what_a_choice_gives_away() -> None:
     assert a_decision(2, (0.5, 1.0), (0.3, 0.0)).choice.worth == 0.3
 
 
+def test_a_verdict_in_a_word() -> None:
+    assert a_decision(1, (0.5, 0.9), (0.3, 0.1)).verdict == "usual"
+    assert a_decision(2, (0.5, 0.9), (0.3, 0.1)).verdict == "also"
+    assert a_decision(2, (0.5, 1.0), (0.3, 0.0)).verdict == "mistake"
+    assert a_decision(1, (0.5, 0.0), (0.3, 1.0)).verdict == "unusual"
+
+
 @settings(max_examples=40)
 @given(line=lines(rules=st.sampled_from(NET.rules)), data=st.data())
 def test_twins_that_the_seat_cannot_tell_apart_are_judged_alike(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from shutil import copy
+from shutil import copy, copytree
 
 import pytest
 from hypothesis import given, settings
@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from en_garde.cli import main
 from en_garde.locale import LANGUAGES
 from en_garde.notation import Record, Round, write_record
-from en_garde.players.judging import decisions
+from en_garde.players.judging import SampleJudge, decisions
 from en_garde.rules import RuleSet, Seat, legal, rule_set, seen
 from en_garde.solver.asking.beating import worth_before
 from en_garde.solver.asking.history import History
 from en_garde.solver.files import POLICY, VALUES, TableError
-from en_garde.solver.judging import TableJudge, table_judge
+from en_garde.solver.judging import TableJudge, best_judge, table_judge
+from en_garde.solver.shelf import PLACE, usual_folder
 from players.rounds import a_round, quick, shuffled
 from properties.games import Line, lines
 from properties.test_rules_properties import shuffled_out_of_sight
@@ -95,6 +96,27 @@ def test_tables_of_the_same_game_judge_another_book(folder: Path) -> None:
     assert list(decisions(told.states, told.actions, judge))
     with pytest.raises(TableError, match="analyse-other-tables"):
         table_judge(folder, rule_set("fr-1993", "advanced"))
+
+
+def test_who_judges_best(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables on the shelf, the network, samples; whatever is wrong with the tables is told."""
+    monkeypatch.setenv(PLACE, str(tmp_path))
+    learnt = rule_set("fr-1993", "standard")
+    assert (best_judge(learnt)[0].name, best_judge(learnt)[1]) == ("net", None)
+    judge, why = best_judge(SMALL)
+    assert judge == SampleJudge()
+    assert why is not None
+    assert why.id == "analyse-no-net"
+    copytree(folder, tmp_path / "small")
+    assert (best_judge(SAME)[0].name, best_judge(SAME)[1]) == ("tables", None)
+    own = usual_folder(learnt)
+    own.mkdir()
+    for name in (POLICY, VALUES):
+        (own / name).write_bytes(b"nothing")
+    judge, why = best_judge(learnt)
+    assert judge.name == "net"
+    assert why is not None
+    assert str(own) in str(why)
 
 
 # The command

@@ -208,7 +208,7 @@ def test_a_person_meets_the_champion_of_the_tables_on_the_shelf(
 
     values = folder / "values.egs"
     values.write_bytes(values.read_bytes()[:-1] + b"\x00\x00")
-    from en_garde.solver.resolving.player import opened
+    from en_garde.solver.asking.opening import opened
 
     opened.cache_clear()
     again = opponent("champion", 3)

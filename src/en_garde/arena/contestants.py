@@ -87,8 +87,9 @@ def _maker(name: str) -> Callable[[int], Player]:
     if tables is None:
         return maker(name.partition(" #")[0])
     needs("kernel", "numpy", "numba")
+    from en_garde.solver.asking.opening import opened
     from en_garde.solver.player import TablePlayer, policy_of
-    from en_garde.solver.resolving.player import TableChampion, opened
+    from en_garde.solver.resolving.player import TableChampion
 
     if tables.thinking is None:
         return partial(TablePlayer, policy_of(tables.folder))

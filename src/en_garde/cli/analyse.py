@@ -201,6 +201,8 @@ def _range(told: Seen, found: Analysis, catalogue: Catalogue) -> Iterator[Sequen
 
 
 def _as_json(found: Analysis, by: str, judged: Sequence[Judged]) -> dict[str, object]:
+    from en_garde.players.judging import judged_as_json
+
     def chance(each: Chance) -> list[float]:
         return [round(each.value, 6), round(each.error, 6)]
 
@@ -219,6 +221,6 @@ def _as_json(found: Analysis, by: str, judged: Sequence[Judged]) -> dict[str, ob
             for each in found.options
         ],
         "judge": by,
-        "judged": analyse_match.as_json(judged),
+        "judged": judged_as_json(judged),
         "hands": {"".join(map(str, hand)): round(part, 6) for hand, part in found.hands},
     }

@@ -12,9 +12,9 @@ from en_garde.notation import Record
 from en_garde.rules import Seat
 
 if TYPE_CHECKING:
-    from en_garde.players.judging import Decision, Judge, Judged
+    from en_garde.players.judging import Decision, Judge
 
-__all__ = ["as_json", "percent", "shown", "signed"]
+__all__ = ["percent", "shown", "signed"]
 
 _COLUMNS = (
     "analyse-column-ply",
@@ -105,36 +105,18 @@ def _row(each: Decision, catalogue: Catalogue) -> list[str]:
 
 
 def _whole(rounds: Rounds, judge: Judge) -> dict[str, object]:
+    from en_garde.players.judging import as_json
+
     return {
         "judge": judge.name,
         "rounds": [
             {
                 "round": number,
-                "decisions": [
-                    {
-                        "ply": each.ply,
-                        "seat": str(each.seat),
-                        "played": str(each.played),
-                        "lost": round(each.lost, 6),
-                        "judged": as_json(each.options),
-                    }
-                    for each in found
-                ],
+                "decisions": [as_json(each) for each in found],
             }
             for number, found in rounds
         ],
     }
-
-
-def as_json(judged: Iterable[Judged]) -> list[dict[str, object]]:
-    return [
-        {
-            "action": str(each.action),
-            "worth": round(each.worth, 6),
-            "share": round(each.share, 6),
-        }
-        for each in judged
-    ]
 
 
 def percent(share: float, catalogue: Catalogue) -> str:

@@ -9,10 +9,10 @@ judge every rule set.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from en_garde.rules import Action, Message, RuleSet, Seat, Seen, State, legal, say, seen
 
@@ -23,17 +23,26 @@ from .net.player import SHIPPED, Net, loaded
 __all__ = [
     "Decision",
     "Judge",
+    "JudgeName",
     "Judged",
     "NetJudge",
     "SampleJudge",
+    "Verdict",
+    "as_json",
     "by_samples",
     "decisions",
+    "judged_as_json",
     "network_or",
     "ordered",
 ]
 
 # What a strong player does at least so often is no mistake, whatever it seems to be worth.
 PLAYED = 0.05
+
+
+JudgeName = Literal["net", "tables", "samples"]
+# As a strong player does most often; as it does too; as it does not, and worse or no worse.
+Verdict = Literal["usual", "also", "mistake", "unusual"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +54,7 @@ class Judged:
 
 class Judge(Protocol):
     @property
-    def name(self) -> str:
-        """net, tables or samples."""
-        ...
+    def name(self) -> JudgeName: ...
 
     def judge(self, told: Seen) -> tuple[Judged, ...]:
         """All legal actions where there is a choice, best first; called for whoever is to act."""
@@ -73,29 +80,65 @@ class Decision:
         return max(self.options, key=lambda each: each.share)
 
     @property
+    def strong(self) -> float:
+        """What a strong player's mix of actions is worth."""
+        return sum(each.share * each.worth for each in self.options)
+
+    @property
     def lost(self) -> float:
         """What the choice was worth less than what a strong player does, a round."""
         if self.choice.share >= PLAYED:
             return 0.0
-        strong = sum(each.share * each.worth for each in self.options)
-        return max(0.0, strong - self.choice.worth)
+        return max(0.0, self.strong - self.choice.worth)
+
+    @property
+    def verdict(self) -> Verdict:
+        if self.played == self.usual.action:
+            return "usual"
+        if self.choice.share >= PLAYED:
+            return "also"
+        return "mistake" if self.lost > 0 else "unusual"
 
 
 def decisions(
-    states: tuple[State, ...], actions: tuple[Action, ...], judge: Judge
+    states: tuple[State, ...], actions: tuple[Action, ...], judge: Judge, first: int = 0
 ) -> Iterator[Decision]:
-    """Those of a round, from its deal on, in which there was a choice."""
-    for ply, action in enumerate(actions):
+    """Those of a round in which there was a choice, from that ply on."""
+    for ply in range(first, len(actions)):
         state = states[ply]
         told = seen(states[: ply + 1], actions[:ply], state.turn)
         if len(tuple(legal(told.now))) > 1:
-            yield Decision(ply, state.turn, action, judge.judge(told))
+            yield Decision(ply, state.turn, actions[ply], judge.judge(told))
+
+
+def as_json(each: Decision) -> dict[str, object]:
+    """As the command line and the server tell it."""
+    return {
+        "ply": each.ply,
+        "seat": str(each.seat),
+        "played": str(each.played),
+        "verdict": each.verdict,
+        "strong": round(each.strong, 6),
+        "lost": round(each.lost, 6),
+        "judged": judged_as_json(each.options),
+    }
+
+
+def judged_as_json(options: Iterable[Judged]) -> list[dict[str, object]]:
+    return [
+        {
+            "action": str(each.action),
+            "worth": round(each.worth, 6),
+            "share": round(each.share, 6),
+        }
+        for each in options
+    ]
 
 
 @dataclass(frozen=True, slots=True)
 class NetJudge:
     net: Net
-    name: str = "net"
+    name: JudgeName = "net"
 
     def judge(self, told: Seen) -> tuple[Judged, ...]:
         return ordered(
@@ -108,7 +151,7 @@ class NetJudge:
 class SampleJudge:
     samples: int = SAMPLES
     seed: int = 0
-    name: str = "samples"
+    name: JudgeName = "samples"
 
     def judge(self, told: Seen) -> tuple[Judged, ...]:
         return by_samples(analyse(told, samples=self.samples, seed=self.seed))

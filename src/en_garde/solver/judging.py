@@ -1,4 +1,4 @@
-"""Solved tables as the judge of a match."""
+"""Solved tables as the judge of a match, and who judges where nobody was asked for."""
 
 from __future__ import annotations
 
@@ -8,17 +8,24 @@ from pathlib import Path
 import numpy as np
 
 from en_garde.kernel.numbering import action_id
-from en_garde.players.judging import Judged, ordered
-from en_garde.rules import RuleSet, Seen, legal, say
+from en_garde.players.judging import (
+    Judge,
+    Judged,
+    JudgeName,
+    SampleJudge,
+    network_or,
+    ordered,
+)
+from en_garde.rules import Message, RuleSet, Seen, legal, say
 
 from .asking.after import respond
 from .asking.history import History, Solved, steps_of
-from .asking.opening import open_tables
+from .asking.opening import opened
 from .asking.places import all_chances
 from .files import POLICY, TableError, named, read
-from .shelf import same_game
+from .shelf import same_game, tables_for
 
-__all__ = ["TableJudge", "table_judge"]
+__all__ = ["TableJudge", "best_judge", "table_judge"]
 
 SLIP = 0.02  # how often the other is taken to play anything: what is never played can be met
 
@@ -31,7 +38,7 @@ class TableJudge:
     """
 
     solved: Solved
-    name: str = "tables"
+    name: JudgeName = "tables"
 
     def judge(self, told: Seen) -> tuple[Judged, ...]:
         view, book, history = told.now, self.solved.book, History(self.solved)
@@ -61,4 +68,16 @@ def table_judge(folder: Path, rules: RuleSet) -> TableJudge:
     own = read(folder / POLICY, whole=False).rules  # at once, before all of it is read
     if not same_game(rules, own):
         raise TableError(say("analyse-other-tables", folder=folder, rules=named(own)))
-    return TableJudge(open_tables(folder)[0])
+    return TableJudge(opened(folder))
+
+
+def best_judge(rules: RuleSet) -> tuple[Judge, Message | None]:
+    """Tables of the game on the shelf, else the network, else samples; and why no better one."""
+    judge, why = network_or(SampleJudge(), rules)
+    folder = tables_for(rules)
+    if folder is None:
+        return judge, why
+    try:
+        return table_judge(folder, rules), None
+    except TableError as error:
+        return judge, error.message

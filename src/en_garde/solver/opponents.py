@@ -40,9 +40,10 @@ class Champion:
         from en_garde.players.net.file import WeightsError
         from en_garde.players.net.player import SHIPPED, NetPlayer, loaded
 
+        from .asking.opening import opened
         from .files import TableError
         from .resolving.champion import USUAL
-        from .resolving.player import TableChampion, check_champion, opened
+        from .resolving.player import TableChampion, check_champion
         from .shelf import tables_for
 
         folder = tables_for(rules)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from ..plan import Plan
 from .book import book_of
 from .history import Solved
 
-__all__ = ["open_tables"]
+__all__ = ["open_tables", "opened"]
 
 
 def open_tables(folder: Path) -> tuple[Solved, Mapping[str, Any]]:
@@ -31,3 +32,9 @@ def open_tables(folder: Path) -> tuple[Solved, Mapping[str, Any]]:
             raise TableError(say("solve-damaged", file=folder / path))
     book = book_of(plan, policy.arrays["policy"], values.arrays["values"])
     return Solved(plan, book), policy.facts
+
+
+@cache
+def opened(folder: Path) -> Solved:
+    """Once a process."""
+    return open_tables(folder)[0]

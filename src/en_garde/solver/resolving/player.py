@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 from en_garde.kernel.numbering import action_id
@@ -12,12 +11,12 @@ from en_garde.players.player import drawn
 from en_garde.rules import Action, RuleSet, Seat, Seen, deal, legal, say, seen
 
 from ..asking.history import Solved, steps_of
-from ..asking.opening import open_tables
+from ..asking.opening import opened
 from ..files import VALUES, TableError, named
 from ..shelf import same_game
 from .champion import USUAL, ChampionAsked, effort_of
 
-__all__ = ["TableChampion", "check_champion", "opened", "prepare"]
+__all__ = ["TableChampion", "check_champion", "prepare"]
 
 
 class Following:
@@ -65,12 +64,6 @@ class TableChampion:
         if not self._following:
             self._following.append(Following(self.solved, self.thinking))
         return self._following[0].policy(seen)
-
-
-@cache
-def opened(folder: Path) -> Solved:
-    """Once a process."""
-    return open_tables(folder)[0]
 
 
 def prepare(folder: Path) -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -16,6 +17,7 @@ import en_garde
 from en_garde.cli.arguments import COMMANDS
 from en_garde.locale import LANGUAGES, SUBJECTS, Catalogue, source
 from en_garde.locale.fluent import formatter
+from en_garde.players.judging import Verdict
 from en_garde.rules import EDITIONS, HOUSE_FIELDS, RULE_SETS, Reason, Score, Seat, paragraphs, say
 from en_garde.server.bench import Figures
 from en_garde.server.settings import SETTINGS
@@ -87,7 +89,7 @@ def test_nothing_was_left_in_english(language: str) -> None:
 SAME_WORDS = {
     "cli-error", "cli-argparse-argument", "cli-action-number", "record-error", "play-computer",
     "play-shown", "cli-options", "play-distance", "rules-title", "value-piste", "cli-argparse-choice",
-    "web-title", "web-options", "analyse-column-action",
+    "web-title", "web-options", "analyse-column-action", "analyse-column-chances",
 }  # fmt: skip
 
 
@@ -146,6 +148,7 @@ MADE = {
     *(f"pages-clock-{pace}-about" for pace in ("move", "match")),
     *(f"web-verdict-{verdict}" for verdict in VERDICTS),
     *(f"event-won-{reason}" for reason in Reason),
+    *(f"analyse-{verdict}" for verdict in get_args(Verdict)),
     "event-drawn-cards",
     "event-drawn-ground",
     *(f"rule-r{number}" for number in range(1, 19)),

@@ -14,7 +14,7 @@ import pytest
 from en_garde.notation import read_record
 from en_garde.rules import HOUSE_FIELDS, RULE_SETS, RuleSet, paragraphs
 from en_garde.server import wire
-from en_garde.server.http import MAX_REPLAY_BYTES
+from en_garde.server.http import MAX_RECORD_BYTES
 from en_garde.shapes import show_result
 from server.processes import running_server
 
@@ -95,7 +95,7 @@ BROKEN = [
     (GIVEN.replace(b"+5 +5", b"+5 x5"), 409, "record-error", {"line": 9, "round": 1}),
     (GIVEN.replace(b"# right", b"# left"), 409, "record-error", {"line": 10, "round": 1}),
     (b"\xff", 409, "record-error", {"line": 1, "round": 0}),
-    (b" " * (MAX_REPLAY_BYTES + 1), 413, "request-too-large", {"most": MAX_REPLAY_BYTES}),
+    (b" " * (MAX_RECORD_BYTES + 1), 413, "request-too-large", {"most": MAX_RECORD_BYTES}),
 ]
 
 

@@ -9,7 +9,7 @@ export type Language = keyof typeof LANGUAGES;
 /** A player who names no edition gets the book of the own language. */
 export const BOOKS: Record<Language, string> = { en: "en-1.2", fr: "fr-1993", nl: "nl-1996", ru: "ru" };
 
-const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web,pages,rules}.ftl", {
+const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web,pages,rules,analysis}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -31,7 +31,7 @@ export async function speak(wish: Language): Promise<void> {
 }
 
 /** Reads a further subject of the catalogues, in this language and in those chosen later. */
-export async function learn(subject: "rules"): Promise<void> {
+export async function learn(subject: "rules" | "analysis"): Promise<void> {
   if (subjects.has(subject)) return;
   subjects.add(subject);
   await read(current);
@@ -70,8 +70,12 @@ export function editionName(edition: string): string {
   return say("web-edition-name", { edition: edition.replace(".", "_") });
 }
 
-/** A message of the server, in which seats are called by their players' names. */
-export function tell(message: Message, names?: Names): string {
+/**
+ * A message of the server, in which seats are called by their players' names; one that the page
+ * does not know, as the server said it.
+ */
+export function tell(message: Message & { text?: string }, names?: Names): string {
+  if (message.text && !bundle.hasMessage(message.id)) return message.text;
   const facts = Object.entries(message.facts ?? {}).map(([name, fact]) => [
     name,
     (fact === "left" || fact === "right") && names ? names[fact] : fact,

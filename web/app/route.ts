@@ -4,12 +4,13 @@ export type Route =
   | { page: "start" }
   | { page: "match"; match: string }
   | { page: "watch" }
-  | { page: "replay"; record: string | null; round: number; ply: number }
+  | { page: "replay"; record: string | null; round: number; ply: number; analysed: boolean }
   | { page: "rules"; edition: string | null; level: string | null; house: string; paragraph: string | null };
 
 /** A record that was opened from a file: it is on this screen only. */
 export const FILE = "file";
 
+const ANALYSED = "analysis";
 const START: Route = { page: "start" };
 
 export function read(hash: string): Route {
@@ -21,7 +22,7 @@ export function read(hash: string): Route {
     case "watch":
       return { page: "watch" };
     case "replay":
-      return { page: "replay", record: rest[0] || null, round: count(rest[1], 1), ply: count(rest[2], 0) };
+      return { page: "replay", record: rest[0] || null, round: count(rest[1], 1), ply: count(rest[2], 0), analysed: query === ANALYSED };
     case "rules": {
       const paragraph = rest.find((word) => /^R\d+$/.test(word)) ?? null;
       const [edition = null, level = null] = rest.filter((word) => word && word !== paragraph);
@@ -40,8 +41,10 @@ export function address(route: Route): string {
       return `#/m/${route.match}`;
     case "watch":
       return "#/watch";
-    case "replay":
-      return joined("replay", route.record, route.record && route.round, route.record && route.ply);
+    case "replay": {
+      const path = joined("replay", route.record, route.record && route.round, route.record && route.ply);
+      return route.analysed ? `${path}?${ANALYSED}` : path;
+    }
     case "rules": {
       const path = joined("rules", route.edition, route.edition && route.level, route.paragraph);
       return route.house ? `${path}?${new URLSearchParams({ house: route.house }).toString()}` : path;

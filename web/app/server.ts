@@ -1,7 +1,7 @@
 /** The server's HTTP interface, as far as this page uses it. */
 
 import type {
-  Created, Join, Joined, Listing, MatchInfo, Message, NewMatch, Reach, RecordList, Replay, Rules, RulesPage,
+  Analysis, Created, Join, Joined, Listing, MatchInfo, Message, NewMatch, Reach, RecordList, Replay, Rules, RulesPage,
 } from "../protocol/messages"; // prettier-ignore
 
 export class Refusal extends Error {
@@ -32,9 +32,15 @@ export function records(wishes: Record<string, string>): Promise<RecordList> {
 }
 
 /** One round of a record, position by position. */
-export async function replay(source: string | Blob, round: number): Promise<Replay> {
-  const asked = { method: "POST", body: source, headers: { "content-type": "text/plain; charset=utf-8" } };
-  return (await request(`api/replay?round=${round}`, asked)).json() as Promise<Replay>;
+export const replay = (source: string, round: number) => send<Replay>(`api/replay?round=${round}`, source);
+/** One round of a record, decision by decision. */
+export const analyse = (source: string, round: number) => send<Analysis>(`api/analyse?round=${round}`, source);
+/** The same of a match that the server has kept. */
+export const analysis = (match: string, round: number) => ask<Analysis>(`api/records/${match}/analysis?round=${round}`);
+
+async function send<T>(path: string, record: string): Promise<T> {
+  const asked = { method: "POST", body: record, headers: { "content-type": "text/plain; charset=utf-8" } };
+  return (await request(path, asked)).json() as Promise<T>;
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {

@@ -3,6 +3,13 @@
 export const PROTOCOL = 1;
 export const MAX_FRAME_BYTES = 4096;
 
+/** One round of a match that is over, decision by decision. */
+export interface Analysis {
+  round: number;
+  judge: "net" | "samples" | "tables";
+  decisions: JudgedDecision[];
+}
+
 export interface Answer {
   type: "answer";
   id: number;
@@ -124,6 +131,23 @@ export interface Joined {
   match: MatchInfo;
   seat: "left" | "right";
   token: string;
+}
+
+export interface JudgedAction {
+  action: string;
+  worth: number;
+  share: number;
+}
+
+/** One of several actions was played; judged by what its player had seen, and nothing else. */
+export interface JudgedDecision {
+  ply: number;
+  seat: "left" | "right";
+  played: string;
+  verdict: "also" | "mistake" | "unusual" | "usual";
+  strong: number;
+  lost: number;
+  judged: JudgedAction[];
 }
 
 export interface Listing {

@@ -5,8 +5,9 @@ const PLACES: [string, Route][] = [
   ["#/", { page: "start" }],
   ["#/m/a_-9", { page: "match", match: "a_-9" }],
   ["#/watch", { page: "watch" }],
-  ["#/replay", { page: "replay", record: null, round: 1, ply: 0 }],
-  ["#/replay/abc/2/17", { page: "replay", record: "abc", round: 2, ply: 17 }],
+  ["#/replay", { page: "replay", record: null, round: 1, ply: 0, analysed: false }],
+  ["#/replay/abc/2/17", { page: "replay", record: "abc", round: 2, ply: 17, analysed: false }],
+  ["#/replay/abc/2/17?analysis", { page: "replay", record: "abc", round: 2, ply: 17, analysed: true }],
   ["#/rules", { page: "rules", edition: null, level: null, house: "", paragraph: null }],
   ["#/rules/en-1.2/advanced/R8", { page: "rules", edition: "en-1.2", level: "advanced", house: "", paragraph: "R8" }],
   ["#/rules/ru/basic?house=hand%3D4+piste%3D9", { page: "rules", edition: "ru", level: "basic", house: "hand=4 piste=9", paragraph: null }],
@@ -23,7 +24,7 @@ describe("an address", () => {
   });
 
   test("a place in a record that is no number is its beginning", () => {
-    expect(read("#/replay/abc/-1/x")).toEqual({ page: "replay", record: "abc", round: 1, ply: 0 });
+    expect(read("#/replay/abc/-1/x")).toEqual({ page: "replay", record: "abc", round: 1, ply: 0, analysed: false });
   });
 
   test("play links to the paragraph that matters", () => {

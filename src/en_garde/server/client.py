@@ -89,6 +89,11 @@ class Server:
         _check(status, body)
         return read_record(body)
 
+    async def analysis(self, match: str, number: int = 1) -> wire.Analysis:
+        """A round of a match that is over; beyond the last one, the last."""
+        path = f"/api/records/{match}/analysis?round={number}"
+        return await self._ask("GET", path, wire.Analysis)
+
     async def page(self) -> str:
         """The first page, as a browser gets it."""
         status, body = await asyncio.to_thread(self._request, "GET", "/")

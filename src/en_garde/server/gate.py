@@ -15,7 +15,7 @@ from .errors import ServerError, TooFast, WrongToken
 from .limits import Buckets
 from .options import Options
 
-__all__ = ["HEADERS", "Gate", "Scope"]
+__all__ = ["HEADERS", "Gate", "Scope", "address"]
 
 Scope = MutableMapping[str, Any]
 

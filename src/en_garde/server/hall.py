@@ -13,6 +13,7 @@ from en_garde.rules import Seat, TableError, say
 
 from . import events as e
 from . import wire
+from .analysis import Analyst
 from .checkpoint import taken_up
 from .errors import BadRequest, NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
@@ -47,6 +48,7 @@ class Hall:
         self.shared = options.share
         self.base_path = options.base_path
         self.thinkers = Thinkers(options.workers)
+        self.analyst = Analyst(self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.created = 0
         self.finished = 0

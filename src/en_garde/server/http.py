@@ -16,10 +16,20 @@ from starlette.responses import PlainTextResponse, Response
 
 from en_garde.notation import read_rules, shown, write_house, write_record
 from en_garde.players import opponents
-from en_garde.rules import ANY, EDITIONS, HOUSE_FIELDS, RULE_SETS, RuleSet, paragraphs, say
+from en_garde.rules import (
+    ANY,
+    EDITIONS,
+    HOUSE_FIELDS,
+    RULE_SETS,
+    RuleSet,
+    TableError,
+    paragraphs,
+    say,
+)
 
 from . import wire
 from .errors import BadRequest, NoSuchMatch, ServerError
+from .gate import address
 from .hall import Hall
 from .match import seat_name
 from .reach import shared_url
@@ -31,7 +41,7 @@ from .store import Search
 __all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer"]
 
 MAX_BODY_BYTES = wire.MAX_FRAME_BYTES
-MAX_REPLAY_BYTES = 256 * 1024  # a match to 99 rounds, with its proofs, is half of that
+MAX_RECORD_BYTES = 256 * 1024  # a match to 99 rounds, with its proofs, is half of that
 _PLACE = r"^([0-9]{1,15})\.([A-Za-z0-9_-]{1,44})$"
 _DAY = 24 * 3_600_000
 
@@ -57,8 +67,8 @@ class HouseQuery(Struct, frozen=True, forbid_unknown_fields=True):
     house: Annotated[str, Meta(max_length=400)] = ""
 
 
-class ReplayQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which round is shown step by step; beyond the last one, the last."""
+class RoundQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which round is shown step by step, or judged; beyond the last one, the last."""
 
     round: Annotated[int, Meta(ge=1, le=9999)] = 1
 
@@ -154,10 +164,25 @@ async def rules_page(hall: Hall, request: Request, asked: HouseQuery) -> wire.Ru
     return wire.RulesPage(found.edition, str(found.level), write_house(found), parts)
 
 
-async def replay(hall: Hall, request: Request, asked: ReplayQuery) -> wire.Replay:
+async def replay(hall: Hall, request: Request, asked: RoundQuery) -> wire.Replay:
     """In a thread: a long record takes a while to check, and the matches go on meanwhile."""
-    source = await _body(request, MAX_REPLAY_BYTES)
+    source = await _body(request, MAX_RECORD_BYTES)
     return await asyncio.to_thread(replayed, source, asked.round)
+
+
+async def analyse(hall: Hall, request: Request, asked: RoundQuery) -> wire.Analysis:
+    source = await _body(request, MAX_RECORD_BYTES)
+    return await hall.analyst.analysis(source, asked.round, address(request.scope))
+
+
+async def analysis(hall: Hall, request: Request, asked: RoundQuery) -> wire.Analysis:
+    """Never of a match that is being played, also not for whoever plays it."""
+    match = request.path_params["match"]
+    room = hall.rooms.get(match)
+    if room is not None and not room.match.over:
+        raise TableError(say("analyse-running"))
+    source = (await _record(hall, match)).encode()
+    return await hall.analyst.analysis(source, asked.round, address(request.scope))
 
 
 async def reach(hall: Hall, request: Request, asked: None) -> wire.Reach:
@@ -214,15 +239,17 @@ async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.Reco
 async def record(hall: Hall, request: Request, asked: None) -> Response:
     """Of a running match the finished rounds: the deal of the one being played goes to nobody."""
     match = request.path_params["match"]
-    room = hall.rooms.get(match)
-    if room is not None:
-        text = write_record(room.match.table.record())
-    elif (stored := await hall.store.record(match)) is not None:
-        text = stored
-    else:
-        raise NoSuchMatch(say("no-such-match"))
+    text = await _record(hall, match)
     headers = {"content-disposition": f'attachment; filename="{match}.egr"', **NEVER_KEPT}
     return PlainTextResponse(text, headers=headers)
+
+
+async def _record(hall: Hall, match: str) -> str:
+    if (room := hall.rooms.get(match)) is not None:
+        return write_record(room.match.table.record())
+    if (stored := await hall.store.record(match)) is not None:
+        return stored
+    raise NoSuchMatch(say("no-such-match"))
 
 
 def _start_of(day: date) -> int:
@@ -269,12 +296,29 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/api/records/{match}.egr", "The record of a match", record, str),
     Endpoint(
+        "GET",
+        "/api/records/{match}/analysis",
+        "A round of a match that is over, every decision judged",
+        analysis,
+        wire.Analysis,
+        query=RoundQuery,
+    ),
+    Endpoint(
         "POST",
         "/api/replay",
         "A record replayed, both hands open",
         replay,
         wire.Replay,
         body=str,
-        query=ReplayQuery,
+        query=RoundQuery,
+    ),
+    Endpoint(
+        "POST",
+        "/api/analyse",
+        "A round of a record, every decision judged",
+        analyse,
+        wire.Analysis,
+        body=str,
+        query=RoundQuery,
     ),
 )

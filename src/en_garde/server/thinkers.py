@@ -2,6 +2,7 @@
 Computer players think in processes of their own, a bounded number of them.
 
 They get exactly what a seat has seen. Whoever waits for them waits without holding up a socket.
+Analyses of finished matches take their turns there too (`analysis`).
 """
 
 from __future__ import annotations
@@ -11,17 +12,22 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.process import BaseProcess
+from typing import TypeVar, TypeVarTuple
 
 from en_garde.players import LADDER, Player
 from en_garde.rules import Action, Seen
 from en_garde.solver.opponents import opponent
 
 __all__ = ["Thinkers"]
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 
 class Thinkers:
@@ -38,9 +44,13 @@ class Thinkers:
                 self._started().submit(_prepare)
 
     async def choose(self, player: str, seed: int, seen: Seen) -> Action:
+        return await self.run(_choose, player, seed, seen)
+
+    async def run(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        """In one of the processes; raises BrokenProcessPool where that one died."""
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._started(), _choose, player, seed, seen)
+            return await loop.run_in_executor(self._started(), work, *given)
         except BrokenProcessPool:
             self._pool = None  # a worker died; the next one starts afresh
             raise

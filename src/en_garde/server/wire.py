@@ -29,6 +29,7 @@ __all__ = [
     "MAX_FRAME_BYTES",
     "MAX_NAME",
     "PROTOCOL",
+    "Analysis",
     "Answer",
     "Bye",
     "Claim",
@@ -50,6 +51,9 @@ __all__ = [
     "HouseField",
     "Join",
     "Joined",
+    "JudgeName",
+    "JudgedAction",
+    "JudgedDecision",
     "Listing",
     "MatchEndedEvent",
     "MatchInfo",
@@ -92,6 +96,7 @@ __all__ = [
     "Sync",
     "TakenBackEvent",
     "Undo",
+    "Verdict",
     "View",
     "Welcome",
     "Why",
@@ -103,6 +108,8 @@ MAX_FRAME_BYTES = 4096
 MAX_NAME = 40
 MAX_WHY = 40
 
+JudgeName = Literal["net", "tables", "samples"]
+Verdict = Literal["usual", "also", "mistake", "unusual"]
 OfferKind = Literal["rematch", "call-off"]
 Phrase = Literal["hello", "luck", "touche", "well", "oops", "moment", "thanks", "bye"]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
@@ -544,3 +551,32 @@ class Replay(Body, frozen=True):
     rounds: list[ReplayRound]
     round: int  # the one that is shown; 0 where there is none
     steps: list[ReplayStep]
+
+
+# A finished round, judged
+
+
+class JudgedAction(Body, frozen=True):
+    action: str
+    worth: float  # rounds won less rounds lost, from -1 to 1, to whoever decides
+    share: float  # how often a strong player plays it there
+
+
+class JudgedDecision(Body, frozen=True):
+    """One of several actions was played; judged by what its player had seen, and nothing else."""
+
+    ply: int  # so many actions were played before it
+    seat: SeatName
+    played: str
+    verdict: Verdict
+    strong: float  # what a strong player's mix of actions is worth
+    lost: float  # what was given away; 0 where there is no mistake
+    judged: list[JudgedAction]  # all that could be played, best first
+
+
+class Analysis(Body, frozen=True):
+    """One round of a match that is over, decision by decision."""
+
+    round: int
+    judge: JudgeName
+    decisions: list[JudgedDecision]

@@ -58,6 +58,14 @@ const PAGES: Record<string, () => Promise<void>> = {
     await me.page.locator("input[type=file]").setInputFiles(RECORD);
     await me.page.locator("[data-step=last]").click();
   },
+  analysis: async () => {
+    await to("#/replay");
+    await me.page.locator("input[type=file]").setInputFiles(RECORD);
+    await me.page.locator("[data-analyse]").click();
+    await me.page.locator("[data-of='7 left']", { hasNotText: "…" }).waitFor({ timeout: 90_000 });
+    await me.page.locator("[data-next-mistake=right]").click();
+    await me.page.locator("[data-judgement=mistake] [data-all]").click();
+  },
   rules: async () => {
     await to("#/rules/fr-1993/advanced/R8");
     await me.page.locator("[data-paragraph=R8]").waitFor();

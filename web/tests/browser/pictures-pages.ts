@@ -62,6 +62,15 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
     for (let steps = 0; steps < 4; steps++) await page.locator("[data-step=forward]").click();
     await page.locator(".actions li:nth-child(4) [aria-current]").waitFor();
   },
+  analysis: async (page) => {
+    await to(page, "#/replay");
+    await page.locator("input[type=file]").setInputFiles(RECORD);
+    await page.locator("[data-analyse]").click();
+    await page.locator("[data-of='7 right']", { hasNotText: "…" }).waitFor({ timeout: 120_000 });
+    await page.locator("[data-next-mistake=right]").click();
+    await page.locator("[data-judgement=mistake]").waitFor();
+    await page.locator(".under").evaluate((each) => each.scrollIntoView());
+  },
   rules: async (page) => {
     await to(page, "#/rules/fr-1993/advanced/R9");
     await page.locator(".sought").waitFor();

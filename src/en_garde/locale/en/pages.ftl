@@ -90,6 +90,7 @@ pages-actions = Actions of the round
 pages-rounds = Rounds of the match
 pages-no-rounds = No round has been finished in this match.
 pages-download = Save the record
+pages-analyse = Analyse
 
 ## Rules
 

@@ -90,6 +90,7 @@ pages-actions = Les coups de la manche
 pages-rounds = Les manches de la partie
 pages-no-rounds = Aucune manche de cette partie n’est finie.
 pages-download = Enregistrer le relevé
+pages-analyse = Analyser
 
 ## Rules
 

@@ -90,6 +90,7 @@ pages-actions = Acties van de speelronde
 pages-rounds = Speelronden van het spel
 pages-no-rounds = In dit spel is nog geen speelronde afgelopen.
 pages-download = Het verslag opslaan
+pages-analyse = Analyseren
 
 ## Rules
 

@@ -1,47 +1,4 @@
-### Wat de analyse van stellingen en de meting van spelers zeggen.
-
-## Analyse
-
-analyse-position = Noem een bestand met een spel, of een stelling: --edition, --level, --starter, --deal, en de acties achter “--”.
-analyse-no-round = Dit spel heeft nog geen speelronde.
-analyse-heading = { $seat } heeft { $hand } · afstand { $distance } · voorraadstapel { $pile }
-analyse-column-action = actie
-analyse-column-won = gewonnen
-analyse-column-drawn = gelijk
-analyse-column-lost = verloren
-analyse-column-error = fout
-analyse-column-bar = gewonnen █ gelijk ▒ verloren ░
-analyse-column-share = te spelen
-analyse-samples = Elke actie is { $samples } keer tot het einde gespeeld, over de handkaarten die de ander kan hebben; de fout is de standaardfout van “gewonnen”.
-analyse-waiting = { $seat } beslist nu; voor deze kant valt er niets te kiezen.
-analyse-range = Wat { $seat } kan hebben, na alles wat er te zien was ({ $hands } mogelijkheden): kaarten van elke waarde.
-analyse-column-card = kaart
-analyse-column-any = minstens één
-analyse-likeliest = Het waarschijnlijkst: { $hands }
-analyse-by = “{ $text }” kan niet oordelen. Wel: { $judges }
-analyse-no-net = Het netwerk heeft deze regels niet geleerd ({ $edition }, { $level }).
-analyse-other-tables = De tabellen in { $folder } zijn voor andere regels: { $rules }.
-analyse-instead = { $error } { $judge ->
-    [net] Nu oordeelt het netwerk.
-   *[samples] Nu oordelen speelronden die tot het einde zijn gespeeld.
- }
-analyse-judge = “Waarde” (speelronden gewonnen min verloren, van −1 tot 1) en “te spelen”: { $judge ->
-    [net] volgens het netwerk.
-    [tables] volgens opgeloste tabellen.
-   *[samples] volgens speelronden die tot het einde zijn gespeeld.
- }
-analyse-round = Speelronde { $number }
-analyse-column-ply = na
-analyse-column-seat = kant
-analyse-column-played = gespeeld
-analyse-column-usual = meestal
-analyse-column-worth = waarde
-analyse-column-usual-worth = waarde ervan
-analyse-column-usual-share = te spelen
-analyse-column-given = weggegeven
-analyse-column-decisions = beslissingen
-analyse-column-mistakes = fouten
-analyse-given = “Na” zoveel acties van de speelronde. “Meestal”: wat een sterke speler het vaakst doet. Weggegeven: wat de keuze minder waard is dan wat zo’n speler doet; aan het eind per speelronde. Wat hij minstens één keer op twintig doet, geeft niets weg.
+### Wat de meting van spelers zegt.
 
 ## Hoeveel van een speler te winnen is
 

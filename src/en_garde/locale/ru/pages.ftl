@@ -90,6 +90,7 @@ pages-actions = Действия раунда
 pages-rounds = Раунды игры
 pages-no-rounds = В этой игре ещё нет оконченных раундов.
 pages-download = Сохранить запись
+pages-analyse = Анализ
 
 ## Rules
 

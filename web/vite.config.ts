@@ -2,11 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { offline } from "./offline";
 
-/** A language's words come as one file, those of the rules as another. */
+/** What only some pages say. */
+const LATER = ["rules", "analysis"];
+
+/** A language's words come as one file, those that are learnt later as others. */
 function words(id: string): string | undefined {
-  const [, language, subject] = /\/locale\/(\w+)\/(\w+)\.ftl/.exec(id) ?? [];
+  const [, language, subject = ""] = /\/locale\/(\w+)\/(\w+)\.ftl/.exec(id) ?? [];
   if (!language) return undefined;
-  return subject === "rules" ? `rules-${language}` : `words-${language}`;
+  return `${LATER.includes(subject) ? subject : "words"}-${language}`;
 }
 
 export default defineConfig({

@@ -1,13 +1,10 @@
 /** The analysis beside a replay: of a file, of a match that is over, and not of one that is running. */
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Analysis } from "../../protocol/messages";
 import { type Visitor, visitor } from "./looks";
-import { act, attend, awaited, begin, open, type Salle } from "./salle";
-
-const RECORD = join(import.meta.dirname, "../../../tests/golden/fr-1993-advanced.egr");
+import { act, attend, awaited, begin, open, RECORD, type Salle } from "./salle";
 
 let salle: Salle;
 let me: Visitor;
@@ -74,8 +71,8 @@ test("mistakes are marked, added up, and reached one after the other: by either 
   for (const seat of ["left", "right"]) {
     expect(await page.locator(`[data-of="1 ${seat}"]`).textContent()).toContain(`${of(seat, judged.slice(0, 1)).length} mistakes`);
     const all = of(seat, judged);
-    const lost = all.reduce((sum, each) => sum + each.lost, 0) / 2 / judged.length;
-    expect(await page.locator(`[data-of="match ${seat}"]`).textContent()).toMatch(new RegExp(`${all.length} mistakes\\s+${Math.round(lost * 100)}% a round`));
+    const lost = all.reduce((sum, each) => sum + each.lost, 0) / 2;
+    expect(await page.locator(`[data-of="match ${seat}"]`).textContent()).toMatch(new RegExp(`${all.length} mistakes\\s+${lost.toFixed(2)}$`));
   }
   const theirs = of("right", judged.slice(0, 1)).map((each) => each.ply + 1);
   for (const ply of theirs) {

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { overflowing, PHONE, small, violations, visitor, type Visitor } from "./looks";
-import { awaited, open, type Salle } from "./salle";
+import { awaited, open, RECORD, type Salle } from "./salle";
 import { timing, told, watch } from "./timing";
 
 const KB = 1024;
@@ -57,6 +57,10 @@ test("the first load has at most 80 KB of script, all pages together 300 KB", as
     await page.evaluate((to) => (location.hash = `#/${to}`), hash);
     await page.locator("main h1").waitFor();
   }
+  await page.evaluate(() => (location.hash = "#/replay"));
+  await page.locator("input[type=file]").setInputFiles(RECORD);
+  await page.locator("[data-analyse]").click();
+  await page.locator("[data-curve]").waitFor();
   await page.evaluate(() => (location.hash = "#/"));
   await page.locator("[data-start=link]").click();
   await page.locator(".invite").waitFor();

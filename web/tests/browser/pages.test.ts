@@ -1,16 +1,12 @@
 /** The pages around the game, each in every language, both themes and on a small phone. */
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import jsQR from "jsqr";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   LANDSCAPE, LANGUAGES, overflowing, PHONE, shifts, small, speak, THEMES, unsaid, violations, visitor, type Visitor, watchShifts,
 } from "./looks"; // prettier-ignore
-import { act, awaited, open, type Salle, start } from "./salle";
-
-const GOLDEN = join(import.meta.dirname, "../../../tests/golden");
-const RECORD = join(GOLDEN, "fr-1993-advanced.egr");
+import { act, awaited, open, RECORD, type Salle, start } from "./salle";
 
 let salle: Salle;
 let me: Visitor;

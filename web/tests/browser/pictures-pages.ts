@@ -1,13 +1,10 @@
 /** The pictures of the pages around the game under docs/img. `scripts/pictures` runs it. */
 
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { example } from "./example.ts";
-import { open } from "./salle.ts";
+import { open, RECORD } from "./salle.ts";
 import { save } from "./webp.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
-const RECORD = join(ROOT, "tests/golden/fr-1993-advanced.egr");
 const WIDE = { width: 1240, height: 860 };
 const PHONE = { width: 360, height: 740 };
 

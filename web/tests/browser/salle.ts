@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 
 const ROOT = join(import.meta.dirname, "../../..");
+/** A match of seven rounds. */
+export const RECORD = join(ROOT, "tests/golden/fr-1993-advanced.egr");
 export const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 export const ARGUMENTS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",

@@ -52,7 +52,6 @@ analyse-failed = The analysis broke off. Try again.
 
 ## On the page
 
-analyse-hide = Hide the analysis
 analyse-under-way = Analysing …
 analyse-mistake = Mistake: { $given } of the chances given away, { $chance } instead of { $strong }.
 analyse-usual = As a strong player does most often.
@@ -67,14 +66,13 @@ analyse-column-chances = chances
 analyse-all = Show all { $count } actions
 analyse-few = Show fewer actions
 analyse-curve = Chances over the round: above the middle { $left } is ahead, below it { $right }.
-analyse-summary = Mistakes, and chances given away
+analyse-summary = Mistakes, and rounds given away
 analyse-mistakes = { $mistakes ->
     [0] none
     [one] 1 mistake
    *[other] { $mistakes } mistakes
  }
 analyse-whole = Match
-analyse-a-round = { $given } a round
 analyse-about = Chances to win the round, as its player could see them; a drawn round counts as half. What a strong player does one time in twenty or more is no mistake.
 analyse-judged = { $judge ->
     [net] Judged by the network.

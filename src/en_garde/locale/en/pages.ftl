@@ -91,6 +91,7 @@ pages-rounds = Rounds of the match
 pages-no-rounds = No round has been finished in this match.
 pages-download = Save the record
 pages-analyse = Analyse
+pages-analyse-hide = Hide the analysis
 
 ## Rules
 

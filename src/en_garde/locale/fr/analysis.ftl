@@ -52,9 +52,8 @@ analyse-failed = L’analyse s’est interrompue. Réessayez.
 
 ## Sur la page
 
-analyse-hide = Cacher l’analyse
 analyse-under-way = Analyse en cours …
-analyse-mistake = Faute : { $given } des chances cédés, { $chance } au lieu de { $strong }.
+analyse-mistake = Faute : { $given } des chances cédées, { $chance } au lieu de { $strong }.
 analyse-usual = Comme un fort joueur le fait le plus souvent.
 analyse-also = Un fort joueur fait cela aussi.
 analyse-unusual = Inhabituel, mais rien n’est cédé.
@@ -67,14 +66,13 @@ analyse-column-chances = chances
 analyse-all = Montrer les { $count } actions
 analyse-few = Montrer moins d’actions
 analyse-curve = Chances au fil de la manche : au-dessus du milieu { $left } est devant, au-dessous { $right }.
-analyse-summary = Fautes, et chances cédées
+analyse-summary = Fautes, et manches cédées
 analyse-mistakes = { $mistakes ->
     [0] aucune
     [one] 1 faute
    *[other] { $mistakes } fautes
  }
 analyse-whole = Partie
-analyse-a-round = { $given } par manche
 analyse-about = Chances de gagner la manche, telles que le joueur pouvait les voir ; une manche nulle compte pour moitié. Ce qu’un fort joueur fait au moins une fois sur vingt n’est pas une faute.
 analyse-judged = { $judge ->
     [net] Jugé par le réseau.

@@ -91,6 +91,7 @@ pages-rounds = Les manches de la partie
 pages-no-rounds = Aucune manche de cette partie n’est finie.
 pages-download = Enregistrer le relevé
 pages-analyse = Analyser
+pages-analyse-hide = Cacher l’analyse
 
 ## Rules
 

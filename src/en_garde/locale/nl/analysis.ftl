@@ -52,7 +52,6 @@ analyse-failed = De analyse is afgebroken. Probeer het nog eens.
 
 ## Op de pagina
 
-analyse-hide = Analyse verbergen
 analyse-under-way = Bezig met analyseren …
 analyse-mistake = Fout: { $given } van de kansen weggegeven, { $chance } in plaats van { $strong }.
 analyse-usual = Zoals een sterke speler het vaakst doet.
@@ -67,14 +66,13 @@ analyse-column-chances = kansen
 analyse-all = Alle { $count } acties tonen
 analyse-few = Minder acties tonen
 analyse-curve = Kansen in de loop van de speelronde: boven het midden staat { $left } voor, eronder { $right }.
-analyse-summary = Fouten, en weggegeven kansen
+analyse-summary = Fouten, en weggegeven speelronden
 analyse-mistakes = { $mistakes ->
     [0] geen
     [one] 1 fout
    *[other] { $mistakes } fouten
  }
 analyse-whole = Spel
-analyse-a-round = { $given } per speelronde
 analyse-about = Kansen om de speelronde te winnen, zoals de speler ze kon zien; een gelijke stand telt half. Wat een sterke speler minstens één keer op twintig doet, is geen fout.
 analyse-judged = { $judge ->
     [net] Beoordeeld door het netwerk.

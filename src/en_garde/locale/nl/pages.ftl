@@ -91,6 +91,7 @@ pages-rounds = Speelronden van het spel
 pages-no-rounds = In dit spel is nog geen speelronde afgelopen.
 pages-download = Het verslag opslaan
 pages-analyse = Analyseren
+pages-analyse-hide = Analyse verbergen
 
 ## Rules
 

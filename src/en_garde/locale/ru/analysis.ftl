@@ -52,7 +52,6 @@ analyse-failed = Анализ прервался. Попробуйте ещё р
 
 ## На странице
 
-analyse-hide = Скрыть анализ
 analyse-under-way = Идёт анализ …
 analyse-mistake = Ошибка: упущено { $given } шансов, { $chance } вместо { $strong }.
 analyse-usual = Так сильный игрок и делает чаще всего.
@@ -67,7 +66,7 @@ analyse-column-chances = шансы
 analyse-all = Показать все действия: { $count }
 analyse-few = Показать меньше действий
 analyse-curve = Шансы по ходу раунда: выше середины впереди { $left }, ниже — { $right }.
-analyse-summary = Ошибки и упущенные шансы
+analyse-summary = Ошибки и упущенные раунды
 analyse-mistakes = { $mistakes ->
     [0] нет
     [one] { $mistakes } ошибка
@@ -75,7 +74,6 @@ analyse-mistakes = { $mistakes ->
    *[many] { $mistakes } ошибок
  }
 analyse-whole = Игра
-analyse-a-round = { $given } за раунд
 analyse-about = Шансы выиграть раунд, какими их мог видеть игрок; ничья считается за половину. Что сильный игрок делает хотя бы один раз из двадцати — не ошибка.
 analyse-judged = { $judge ->
     [net] Судит сеть.

@@ -91,6 +91,7 @@ pages-rounds = Раунды игры
 pages-no-rounds = В этой игре ещё нет оконченных раундов.
 pages-download = Сохранить запись
 pages-analyse = Анализ
+pages-analyse-hide = Скрыть анализ
 
 ## Rules
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -67,11 +68,15 @@ def test_retreats_and_lunges_are_where_they_can_be(folders: Path) -> None:
 def test_the_page_keeps_what_was_written_by_hand(folders: Path, tmp_path: Path) -> None:
     (tmp_path / "img").mkdir()
     (tmp_path / "solution.md").write_text(f"# By hand\n\n{MARK}\nold figures\n", "utf-8")
+    point = {"by": "reading", "worth": 0.0123, "error": 0.004, "rounds": 1200}
+    (folders / "small" / "net.json").write_text(json.dumps({"points": [point]}), "utf-8")
     main(folders, tmp_path, 40)
     text = (tmp_path / "solution.md").read_text("utf-8")
     assert text.startswith(f"# By hand\n\n{MARK}\n")
     assert "old figures" not in text
     assert "| `small` | 32 |" in text
+    assert "| rule set | the network: who reads |" in text  # and nobody who was not measured
+    assert "| `small` | +0.012 ± 0.004 (1,200) |" in text
     assert "When to lunge" in text
     pictures = {each.name for each in (tmp_path / "img").iterdir()}
     assert all(name in pictures for name in _pictures(text))

@@ -43,8 +43,9 @@ _HEAD = """\
 
 Made by `scripts/strength`, which goes on where it was stopped. Every deal is played twice with \
 sides swapped, and ± is half of a 95 % interval over such pairs: [arena.md](arena.md) tells how to \
-read it. Who the players are is in [players.md](players.md). What a decision costs is processor \
-time on one core of the machine that measured.
+read it. Who the players are is in [players.md](players.md); how strong the network and the \
+champion on solved tables are, and what reads them, is measured in [solution.md](solution.md). \
+What a decision costs is processor time on one core of the machine that measured.
 """
 _LADDER_HEAD = """\
 ## The ladder

@@ -2,7 +2,8 @@
 docs/solution.md: what solving found, and how the best play looks. `scripts/solution` runs this.
 
 What stands above the mark in the page is written by hand. There is a folder of tables for each
-game that was solved; a game whose folder is missing is left out.
+game that was solved, with what `en-garde exploit --json` has printed of each player beside them;
+a game whose folder is missing is left out, and so is what was not measured.
 """
 
 from __future__ import annotations
@@ -10,17 +11,13 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from en_garde.progress import Progress
-
-from .asking.beating import TableAsked, rounds
-from .asking.history import Solved
 from .asking.opening import open_tables
 from .pictures import bars, line
-from .portrait import Mean, Portrait, Turns, portrait
+from .portrait import Portrait, Turns, portrait
 from .run import CURVE, SOLUTION
 
 __all__ = ["Found", "main", "page"]
@@ -43,44 +40,48 @@ _LUNGES = (
 )
 
 
+# Whom `en-garde exploit` measures, as the page calls them.
+_PLAYERS = {
+    "table": "the tables",
+    "net": "the network",
+    "champion@10": "the champion, 10 ms a decision",
+    "champion": "the champion, 100 ms",
+}
+_WAYS = {"tables": "who plays from the tables", "reading": "who reads"}
+
+
 class Found(NamedTuple):
     """Of one game."""
 
     figures: Mapping[str, Any]  # as the solver left them
-    read: Mean  # what one who reads gains, by pairs of rounds
+    beaten: Mapping[tuple[str, str], Mapping[str, Any]]  # by player and way, as far as measured
     portrait: Portrait
 
 
 def found_in(folder: Path, count: int) -> Found:
-    solved, _ = open_tables(folder)
     figures = json.loads((folder / SOLUTION).read_text("utf-8"))
-    return Found(figures, _read(solved, count), portrait(solved, count))
-
-
-def _read(solved: Solved, count: int) -> Mean:
-    gained = Mean()
-    with Progress(count // 2) as progress:
-        for pair in rounds(solved, TableAsked(solved), count // 2, seed=0):
-            gained.add(pair.gain)
-            progress(gained.count)
-    return gained
+    beaten = {
+        (player, point["by"]): point
+        for player in _PLAYERS
+        if (measured := folder / f"{player}.json").exists()
+        for point in json.loads(measured.read_text("utf-8"))["points"]
+    }
+    solved, _ = open_tables(folder)
+    return Found(figures, beaten, portrait(solved, count))
 
 
 def page(games: Mapping[str, Found]) -> Iterator[str]:
     """The lines of docs/solution.md below the mark."""
     yield MARK
-    yield "| rule set | iterations | whoever starts | drawn | one who forgets gains | who reads |"
-    yield "|---|---|---|---|---|---|"
-    for name, (figures, read, _) in games.items():
+    yield "| rule set | iterations | whoever starts | drawn | gained by one who forgets too |"
+    yield "|---|---|---|---|---|"
+    for name, (figures, _, _) in games.items():
         yield (
             f"| `{name}` | {figures['iteration']} | {figures['value']:+.4f} "
-            f"| {figures['draws']:.2%} | {figures['exploitability']:.4f} "
-            f"| {read.value:.3f} ± {read.error:.3f} |"
+            f"| {figures['draws']:.2%} | {figures['exploitability']:.4f} |"
         )
-    yield (
-        "\nAll but the last column is exact for the strategy in the tables, but for rounding "
-        "(below 0.001); the last has 95 % intervals.\n"
-    )
+    yield "\nAll of it exact for the strategy in the tables, but for rounding (below 0.001).\n"
+    yield from _beaten(games)
     for name in games:
         yield f"![Exploitability of {name} over the iterations](img/solution-{name}-curve.svg)\n"
     for name, (_, _, found) in games.items():
@@ -95,6 +96,35 @@ def page(games: Mapping[str, Found]) -> Iterator[str]:
             yield f"![{title}](img/solution-{name}-{what}.svg)\n"
         yield from _table(*_ATTACKS, found.by_cards, "attack", _least(found))
         yield from _table(*_LUNGES, found.by_thrust, "lunge", _least(found))
+
+
+def _beaten(games: Mapping[str, Found]) -> Iterator[str]:
+    ways = sorted({key for found in games.values() for key in found.beaten}, key=_place)
+    ways = [way for way in ways if way[1] in _WAYS]
+    if not ways:
+        return
+    yield (
+        "What is gained a round against those who play from the tables, luck not counted "
+        "(`en-garde exploit`; 95 % intervals, and the rounds played):\n"
+    )
+    yield _row(["rule set", *(f"{_PLAYERS[player]}: {_WAYS[by]}" for player, by in ways)])
+    yield "|---" * (len(ways) + 1) + "|"
+    for name, found in games.items():
+        points = (found.beaten.get(way) for way in ways)
+        yield _row([f"`{name}`", *("" if point is None else _gained(point) for point in points)])
+    yield ""
+
+
+def _place(way: tuple[str, str]) -> tuple[int, str]:
+    return list(_PLAYERS).index(way[0]), way[1]
+
+
+def _gained(point: Mapping[str, Any]) -> str:
+    return f"{point['worth']:+.3f} ± {point['error']:.3f} ({point['rounds']:,})"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def _table(

@@ -44,7 +44,7 @@ class Effort:
 
 # By the milliseconds that a decision may take on one core.
 EFFORTS: Mapping[int, Effort] = {
-    10: Effort(answers=30, iterations=20, share=0.003),
+    10: Effort(answers=30, iterations=40, share=0.003),
     100: Effort(answers=400, iterations=100, share=0.0005),
     1000: Effort(answers=4000, iterations=1000, share=0.0),
 }

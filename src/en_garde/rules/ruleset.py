@@ -113,6 +113,10 @@ class RuleSet:
                 say("size-actions", values=self.values, hand=self.hand, most=MAX_ACTIONS)
             )
 
+    def __hash__(self) -> int:
+        """House rules rarely share these two, and whoever keeps what is legal asks often."""
+        return hash((self.edition, self.level))
+
     @property
     def basic(self) -> bool:
         """Every attack hits (R6); R12 and R14 stand in the place of R13 and R15."""

@@ -40,20 +40,21 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat | None, *, open_discards: bool = False) -> View:
-    hands, discards, outcome = state.hands, state.discards, state.outcome
-    return View(  # in the order of the fields: it is done for every seat after every action
-        state.rules,
+    # All fields at once, in their order: it is done for every seat after every action.
+    rules, turn, squares, hands, pile, discards, facing, turns_left, outcome = state
+    return View(
+        rules,
         seat,
-        state.turn,
-        state.squares,
+        turn,
+        squares,
         () if seat is None else hands[seat],
         (len(hands[0]), len(hands[1])),
-        len(state.pile),
+        len(pile),
         len(discards),
         discards[-1] if discards else None,
         discards if open_discards else None,
-        state.facing,
-        state.turns_left,
+        facing,
+        turns_left,
         outcome,
         None if outcome is None else hands,
     )

@@ -13,8 +13,9 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from msgspec import Struct
 from msgspec.json import Encoder
 
 from en_garde.notation import write_record
@@ -86,7 +87,7 @@ class _Wishing:
         self._answer(error)
 
 
-class _Change(NamedTuple):
+class _Change(Struct, frozen=True):
     """What is being stored: the match after it, and who is told when it is on the disk."""
 
     match: Match

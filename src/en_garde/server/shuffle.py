@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from en_garde.rules import RuleSet, Seat, TableError, say
 from en_garde.table import Seals, commitment, derive_deck, write_proof
@@ -23,8 +25,7 @@ class Stage(StrEnum):
     DEALT = "dealt"
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Struct, frozen=True):
     round: int
     seed: bytes  # the dealer's: a secret until the round is over
     since: int  # when the stage began
@@ -55,7 +56,8 @@ class Shuffle:
             raise TableError(say("commitment-late", round=self.round))
         if self.seals.seats[seat] is not None:
             raise TableError(say("commitment-given", round=self.round))
-        return replace(self, seals=replace(self.seals, seats=_with(self.seals.seats, seat, sealed)))
+        seals = Seals(self.seals.dealer, _with(self.seals.seats, seat, sealed))
+        return replace(self, seals=seals)
 
     def closed(self, now: int) -> Shuffle:
         return replace(self, stage=Stage.REVEAL, since=now)

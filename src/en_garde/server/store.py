@@ -20,8 +20,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryFile
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from msgspec import Struct
 from msgspec.json import Encoder
 
 from en_garde.rules import EnGardeError, say
@@ -125,8 +126,8 @@ ORDER BY finished DESC, id DESC LIMIT :limit
 """
 
 
-class Line(NamedTuple):
-    """One event of a match's log."""
+class Line(Struct, frozen=True, array_like=True, gc=False):
+    """One event of a match's log; stored as an array."""
 
     match: str
     number: int
@@ -183,8 +184,7 @@ class Search:
     limit: int = 50
 
 
-@dataclass(slots=True)
-class _Job:
+class _Job(Struct):
     match: str
     lines: bytes  # as the elements of a JSON array
     count: int

@@ -66,11 +66,11 @@ def derive_deck(
 
 def _stream(dealer: bytes, seats: tuple[bytes | None, bytes | None]) -> Iterator[int]:
     """Numbers below 2³²: HMAC-SHA-256 of all that was contributed and of a counter, cut up."""
-    told = b"".join(bytes([len(seed or b"")]) + (seed or b"") for seed in seats)
+    told = b"".join([bytes([len(seed or b"")]) + (seed or b"") for seed in seats])
+    begun = DERIVATION.encode() + told
 
     def block(number: int) -> tuple[int, ...]:
-        message = DERIVATION.encode() + told + number.to_bytes(4, "big")
-        return _CUT_UP.unpack(hmac.digest(dealer, message, "sha256"))
+        return _CUT_UP.unpack(hmac.digest(dealer, begun + number.to_bytes(4, "big"), "sha256"))
 
     return chain.from_iterable(map(block, count()))
 
@@ -120,13 +120,20 @@ def write_proof(
     seals: Seals, dealer: bytes, seats: tuple[bytes | None, bytes | None]
 ) -> tuple[tuple[str, str], ...]:
     """The `! NAME VALUE` lines of the round."""
-    lines = [("derivation", DERIVATION), ("dealer-commitment", seals.dealer)]
-    lines += [(f"{seat}-commitment", seals.seats[seat] or _NONE) for seat in Seat]
-    lines.append(("dealer-seed", dealer.hex()))
-    for seat in Seat:
-        seed = seats[seat]
-        lines.append((f"{seat}-seed", _NONE if seed is None else seed.hex()))
-    return tuple(lines)
+    left, right = seals.seats
+    return (
+        ("derivation", DERIVATION),
+        ("dealer-commitment", seals.dealer),
+        ("left-commitment", left or _NONE),
+        ("right-commitment", right or _NONE),
+        ("dealer-seed", dealer.hex()),
+        ("left-seed", _told(seats[Seat.LEFT])),
+        ("right-seed", _told(seats[Seat.RIGHT])),
+    )
+
+
+def _told(seed: bytes | None) -> str:
+    return _NONE if seed is None else seed.hex()
 
 
 _NAMES = tuple(name for name, _ in write_proof(Seals(""), b"", (None, None)))

@@ -179,7 +179,8 @@ class Table(NamedTuple):
     @property
     def running(self) -> bool:
         """Is a round being played?"""
-        return self.current is not None and self.current.last.state.outcome is None
+        current = self.current
+        return current is not None and current.last.state.outcome is None
 
     @property
     def round_number(self) -> int:

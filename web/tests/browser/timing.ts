@@ -28,7 +28,9 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-export function timing(page: Page): Promise<Timing> {
+export async function timing(page: Page): Promise<Timing> {
+  // A paint is reported a frame after it was made, which can be after everything has come.
+  await page.waitForFunction(() => (globalThis as unknown as Watched).timing.largest > 0);
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const [paint] = performance.getEntriesByName("first-contentful-paint");

@@ -6,14 +6,15 @@ import json
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from en_garde.players import PLAYERS
 from en_garde.players.net.file import NET, VERSION, WeightsError, _digest, read, write
 from en_garde.players.net.inputs import Inputs, Sizes, columns, game_of, row_of
-from en_garde.players.net.network import Network, Widths, chances, shapes
+from en_garde.players.net.network import Network, Widths, chances, packed, shapes, unpacked
 from en_garde.players.net.player import SHIPPED, Net, NetPlayer, net_player
-from en_garde.rules import RULE_SETS, RuleSet, Seat, legal, rule_set
+from en_garde.rules import RULE_SETS, Level, RuleSet, Seat, legal, rule_set
 from players.rounds import a_round, decided, quick, shuffled
 
 RULES = rule_set("fr-1993", "advanced", piste=7, values=2, copies=4, hand=2)
@@ -22,10 +23,10 @@ RULES = rule_set("fr-1993", "advanced", piste=7, values=2, copies=4, hand=2)
 def made(path: Path, rules: RuleSet = RULES, width: int = 8) -> Path:
     random, sizes = np.random.default_rng(1), Sizes.of(rules)
     weights = {
-        name: random.standard_normal(shape).astype("<f2")
+        name: random.standard_normal(shape).astype(np.float32)
         for name, shape in shapes(sizes, Widths(width, width - 2)).items()
     }
-    write(path, NET, (rules,), {"step": 1}, weights)
+    write(path, NET, (rules,), {"step": 1}, packed(weights))
     return path
 
 
@@ -112,6 +113,7 @@ def test_files_that_are_refused(tmp_path: Path) -> None:
     ("head", "told"),
     [
         ({"version": VERSION + 1}, "net-version"),
+        ({"version": VERSION - 1}, "net-version"),
         ({"version": "new"}, "net-foreign"),
         ({"rules": []}, "net-foreign"),
         ({"rules": [["fr-1993", "expert", {}]]}, "net-foreign"),
@@ -172,18 +174,73 @@ def test_it_mixes_legal_actions_and_repeats_from_its_seed(tmp_path: Path) -> Non
     assert asked > 1
 
 
+def rows_of_rounds(count: int) -> npt.NDArray[np.int16]:
+    rows = []
+    for number in range(count):
+        players = (quick("random", number), quick("random", number + 1))
+        played = a_round(RULES, shuffled(RULES, number), players, Seat.LEFT)
+        for upto, state in enumerate(played.states[:-1]):
+            rows.append(row_of(played.seen(state.turn, upto)))
+    return np.concatenate(rows)
+
+
 def test_one_row_and_many_rows_are_worth_the_same(tmp_path: Path) -> None:
-    network = Net.load(made(tmp_path / "net.egn")).network
-    random = np.random.default_rng(2)
-    on = random.integers(0, network.inputs.nothing, (5, network.inputs.on))
-    many = network(on)
-    for nth in range(5):
-        for whole, one in zip(many, network(on[nth : nth + 1]), strict=True):
+    """Also those that different sets of layers judge."""
+    network, rows = Net.load(made(tmp_path / "net.egn")).network, rows_of_rounds(6)
+    game = game_of(RULES)
+    assert len(set(network.inputs.stacks_of(rows, game))) == network.inputs.stacks / 3 > 2
+    many = network(rows, game)
+    for nth in range(len(rows)):
+        for whole, one in zip(many, network(rows[nth : nth + 1], game), strict=True):
             assert whole[nth] == pytest.approx(one[0], abs=1e-4)
-    assert isinstance(network, Network)
+
+
+@pytest.mark.parametrize("level", ["basic", "standard", "advanced"])
+def test_the_layers_are_chosen_by_the_pile_and_the_level(level: str) -> None:
+    rules = rule_set("fr-1993", level)
+    inputs = Inputs(Sizes.of(rules))
+    chosen: dict[int, int] = {}
+    for number in range(5):
+        players = (quick("random", number), quick("random", number + 1))
+        played = a_round(rules, shuffled(rules, number), players, Seat.LEFT)
+        for upto, state in enumerate(played.states[:-1]):
+            [stack] = inputs.stacks_of(row_of(played.seen(state.turn, upto)), game_of(rules))
+            assert chosen.setdefault(len(state.pile), stack) == stack
+    assert {stack % 3 for stack in chosen.values()} == {
+        int(rules.level is not Level.BASIC) + int(rules.lunge_limit > 0)
+    }
+    assert chosen[15] == max(chosen.values()) >= inputs.stacks - 3
+    assert [chosen[pile] for pile in sorted(chosen)] == sorted(chosen.values())
+
+
+def test_what_is_packed_is_nearly_the_same(tmp_path: Path) -> None:
+    """The layers of one set, by hand, in the weights before they were packed."""
+    random, sizes = np.random.default_rng(1), Sizes.of(RULES)
+    weights = {
+        name: random.standard_normal(shape).astype(np.float32)
+        for name, shape in shapes(sizes, Widths(8, 6)).items()
+    }
+    network, rows = Network(sizes, packed(weights)), rows_of_rounds(1)[:1]
+    game = game_of(RULES)
+    [stack] = network.inputs.stacks_of(rows, game)
+    on = np.concatenate([network.inputs.of_rows(rows)[0], network.inputs.of_game(game)])
+    layer = np.maximum(weights["inputs"][on].sum(0), 0)
+    for name in ("first", "second"):
+        layer = np.maximum(layer @ weights[name][stack] + weights[f"{name}_bias"][stack], 0)
+    wanted = layer @ weights["policy"][stack] + weights["policy_bias"][stack]
+    found = network(rows, game)[0][0]
+    assert found == pytest.approx(wanted, abs=0.05 * float(np.abs(wanted).max()))
+    for name, each in unpacked(packed(weights)).items():
+        assert each == pytest.approx(weights[name], abs=0.02)
 
 
 # What is shipped
+
+
+def test_the_shipped_network_knows_every_rule_set() -> None:
+    net = Net.load(SHIPPED)
+    assert all(net.covers(rules) for rules in RULE_SETS.values())
+    assert len(net.rules) == 7
 
 
 def test_the_shipped_network_is_small_and_beats_who_plays_at_random() -> None:

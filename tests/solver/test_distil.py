@@ -5,29 +5,31 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from en_garde.kernel.numbering import action_id
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read
 from en_garde.players.net.inputs import Inputs, Sizes, game_of, row_of
-from en_garde.players.net.network import Network, Widths
+from en_garde.players.net.network import Network, Widths, packed
 from en_garde.players.net.player import Net
 from en_garde.rules import Action, Seat, State, deal, legal, play, rule_set, seen
 from en_garde.solver.asking.beating import TableAsked, rounds
 from en_garde.solver.asking.book import book_of
 from en_garde.solver.asking.history import Solved
 from en_garde.solver.asking.places import all_chances
-from en_garde.solver.distil.lessons import Lessons
+from en_garde.solver.distil.lessons import Lessons, batches
 from en_garde.solver.distil.run import Distilling, Point, Settings
 from en_garde.solver.distil.teacher import NetAsked, Teacher, spread
 from en_garde.solver.distil.training import COST, WORTH, Training
-from en_garde.solver.files import POLICY, VALUES, write
+from en_garde.solver.files import POLICY, VALUES, TableError, write
 from en_garde.solver.player import Policy
 from en_garde.solver.solve import Solver
 from players.rounds import shuffled
@@ -38,7 +40,7 @@ GAMES = [
     rule_set(edition, level, **SMALL)
     for edition, level in (("fr-1993", "advanced"), ("ru", "standard"), ("fr-1993", "basic"))
 ]
-QUICK = Settings(width=48, layers=32, lessons=60_000, batch=384, rate=3e-3, seed=5)
+QUICK = Settings(width=48, layers=32, lessons=50_000, batch=384, rate=3e-3, seed=5)
 
 
 @cache
@@ -57,12 +59,12 @@ def tables(nth: int) -> Solved:
 
 @cache
 def teacher(nth: int) -> Teacher:
-    return Teacher(tables(nth))
+    return Teacher.of(tables(nth))
 
 
 def untrained(nth: int) -> Network:
     sizes = Sizes.of(GAMES[nth])
-    return Network(sizes, Training(sizes, Widths(16, 16), 1).weights)
+    return Network(sizes, packed(Training(sizes, Widths(16, 16), 1).weights))
 
 
 @pytest.fixture(scope="module")
@@ -108,23 +110,27 @@ def test_lessons_are_what_the_player_sees_and_the_tables_play(folders: list[Path
 
 
 def test_without_luck_the_mean_is_the_same() -> None:
-    """What an untrained network loses, by outcomes and by what its decisions change."""
-    choose = partial(teacher(0)._mix, untrained(0))
+    """What one loses who plays anything, by outcomes and by what its decisions change."""
+
+    def choose(rows: object, possible: npt.NDArray[np.bool_]) -> npt.NDArray[np.float32]:
+        mix: npt.NDArray[np.float32] = possible.astype(np.float32)
+        mix /= mix.sum(1, keepdims=True)
+        return mix
+
     outcomes, gains = teacher(0).rounds(8192, 3, choose)
     scores, gains = (outcomes[:, 0] - outcomes[:, 1]) / 2, gains.mean(1)
     error = (scores - gains).std() / len(gains) ** 0.5
     assert abs((scores - gains).mean()) < 4 * error
     assert gains.mean() < -0.1
-    assert gains.std() < 0.7 * scores.std()
+    assert gains.std() < 0.9 * scores.std()
 
 
-def test_slopes_are_those_of_the_losses() -> None:
-    """One weight of each kind moved a little either way."""
+def test_slopes_are_those_of_the_losses(tmp_path: Path) -> None:
+    """Some weights of each kind moved a little either way."""
     sizes = Sizes.of(GAMES[0])
-    inputs = Inputs(sizes)
-    lessons = Lessons(inputs, inputs.of_game(game_of(GAMES[0])), 64)
-    assert list(lessons.fill(teacher(0), 1, 0)) == [64]
-    batch = lessons.batch(np.random.default_rng(1), 64)
+    lessons = Lessons(teacher(0), tmp_path, 1, 64)
+    assert list(lessons.make()) == [64]
+    batch = next(batches(Inputs(sizes), [lessons], 64, 1, 0))
 
     def begun() -> Training:
         """Biases of 0 would leave units just where their slope jumps."""
@@ -135,20 +141,82 @@ def test_slopes_are_those_of_the_losses() -> None:
         return training
 
     def loss(training: Training) -> float:
-        mix, lost, worth = training.step(*batch, rate=0.0)
+        mix, lost, worth = training.step(batch, rate=0.0)
         return mix + COST * lost + WORTH * worth
 
     for name in begun().weights:
         training = begun()
-        training.step(*batch, rate=0.0)
+        training.step(batch, rate=0.0)
         slope = training.fast[name] / 0.1  # the first step of Adam's mean
-        place = np.unravel_index(np.abs(slope).argmax(), slope.shape)
-        either = []
-        for by in (0.005, -0.005):
-            moved = begun()
-            moved.weights[name][place] += by
-            either.append(loss(moved))
-        assert (either[0] - either[1]) / 0.01 == pytest.approx(slope[place], rel=0.01, abs=1e-4)
+        off = []
+        for flat in np.argsort(-np.abs(slope).ravel())[:5]:
+            place, either = np.unravel_index(flat, slope.shape), []
+            for by in (0.001, -0.001):
+                moved = begun()
+                moved.weights[name][place] += by
+                either.append(loss(moved))
+            off.append(abs((either[0] - either[1]) / 0.002 / slope[place] - 1))
+        # A unit may cross 0 on the way, so not all of them.
+        assert np.median(off) < 0.01, name
+
+
+def test_lessons_are_kept_and_come_back_in_batches(tmp_path: Path) -> None:
+    inputs = Inputs(Sizes.of(GAMES[0]))
+    lessons = [Lessons(teacher(nth), tmp_path, 1, 600) for nth in (0, 1)]
+    for each in lessons:
+        assert list(each.make()) == [600]
+    paths = sorted(tmp_path.iterdir())
+    before = [path.stat().st_mtime_ns for path in paths]
+    assert len(paths) == 2
+    assert list(Lessons(teacher(0), tmp_path, 1, 600).make()) == [600]
+    assert [path.stat().st_mtime_ns for path in paths] == before, "made once"
+    # Every decision of a portion is in just one batch, and each batch has as many of both games.
+    made = batches(inputs, lessons, 200, 1, 0)
+    once = [next(made) for _ in range(3)]
+    games = [inputs.of_game(game_of(rules)) for rules in GAMES[:2]]
+    met = []
+    for batch in once:
+        assert batch.on.shape == (400, inputs.on)
+        assert [part.stop for part in batch.parts[:-1]] == [part.start for part in batch.parts[1:]]
+        assert batch.mix.sum(1) == pytest.approx(1)
+        game = (batch.on[:, -len(games[0]) :] == games[0]).all(1)
+        assert game.sum() == 200
+        met += [row.tobytes() for row in batch.on[game]]
+    portion = lessons[0].portion(0)
+    assert sorted(met) == sorted(
+        np.concatenate([on, games[0]]).tobytes() for on in inputs.of_rows(portion["row"])
+    )
+    # From a later step on they are the same; and the next time round in another order.
+    later = next(batches(inputs, lessons, 200, 1, 2))
+    assert np.array_equal(later.on, once[2].on)
+    assert not np.array_equal(next(made).on, once[0].on)
+    paths[0].write_bytes(paths[0].read_bytes()[:-1])
+    with pytest.raises(TableError, match="solve-damaged"):
+        next(batches(inputs, lessons, 200, 1, 0))
+
+
+def test_whatever_the_number_of_cores_the_same_is_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = []
+    for cores in (1, 3):
+        monkeypatch.setattr("en_garde.solver.distil.training.cpu_count", partial(int, cores))
+        run = Distilling([teacher(0)], tmp_path / f"{cores}.egn", QUICK)
+        run.go(10, lambda point: None, Catalogue("en"))
+        found.append(run.training.weights)
+    for name, weights in found[0].items():
+        assert np.array_equal(weights, found[1][name])
+
+
+def test_lessons_that_are_made_need_no_tables(
+    tmp_path: Path, folders: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Distilling([Teacher.load(folders[0])], tmp_path / "net.egn", QUICK)
+    first.go(3, lambda point: None, Catalogue("en"))
+    monkeypatch.delattr("en_garde.solver.distil.teacher.open_tables")
+    again = Distilling([Teacher.load(folders[0])], tmp_path / "other.egn", QUICK)
+    again.go(3, lambda point: None, Catalogue("en"))
+    assert again.training.steps == 3
 
 
 def test_one_network_learns_three_games(tmp_path: Path) -> None:
@@ -163,11 +231,8 @@ def test_one_network_learns_three_games(tmp_path: Path) -> None:
     assert net.rules == tuple(GAMES)
     # What actions are worth, to who does not see the other hand.
     lesson = teacher(0).lesson(20_000, 9, 0)
-    of_game = net.network.inputs.of_game(game_of(GAMES[0]))
-    on = net.network.inputs.of_rows(lesson.rows)
-    on = np.hstack([on, np.broadcast_to(of_game, (len(on), len(of_game)))])
     legal_ones = spread(lesson.legal, lesson.mix.shape[1])
-    off = (net.network(on)[1] - lesson.worths)[legal_ones]
+    off = (net.network(lesson.rows, game_of(GAMES[0]))[1] - lesson.worths)[legal_ones]
     assert (off**2).mean() < 0.6 * lesson.worths[legal_ones].var()
     # Who reads the network's hand gains about as much as against the tables.
     asked = NetAsked(teacher(0), net.network)
@@ -215,9 +280,9 @@ def test_going_on_is_the_same_as_never_having_stopped(tmp_path: Path) -> None:
     once.go(20, told, say)
     begun = Distilling(teachers, parts, QUICK)
     begun.prepare(say)
-    rate = QUICK.rate
-    for _ in range(11):
-        begun._step(rate * (1 - begun.training.steps / 20))
+    with closing(begun.batches()) as made:
+        for step in range(11):
+            begun.training.step(next(made), QUICK.rate * (1 - step / 20))
     begun.keep()
     again = Distilling(teachers, parts, QUICK)
     assert again.kept == 11
@@ -247,7 +312,7 @@ def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
     run.publish(4)
     begun = Distilling([teacher(0), teacher(1)], out, QUICK, first)
     for name, weights in run.training.weights.items():
-        assert np.array_equal(begun.training.weights[name], weights.astype("<f2"))
+        assert begun.training.weights[name] == pytest.approx(weights, abs=0.01)
     begun.keep()
     with pytest.raises(WeightsError, match="distil-other"):
         Distilling([teacher(0), teacher(1)], out, QUICK)
@@ -258,7 +323,8 @@ def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
 
 def test_tables_of_two_sizes_are_refused(tmp_path: Path) -> None:
     small = Solver(rule_set("fr-1993", "advanced", **{**SMALL, "piste": 6}))
-    other = Teacher(Solved(small.plan, book_of(small.plan, small.policy(), small.values().copy())))
+    book = book_of(small.plan, small.policy(), small.values().copy())
+    other = Teacher.of(Solved(small.plan, book))
     with pytest.raises(WeightsError, match="distil-sizes"):
         Distilling([teacher(0), other], tmp_path / "net.egn", QUICK)
 

@@ -21,11 +21,11 @@ from en_garde.rules import EnGardeError, RuleSet, RuleSetError, rule_set, say
 
 __all__ = ["NET", "TRAINING", "VERSION", "NetFile", "WeightsError", "read", "write"]
 
-VERSION = 2  # of inputs and layers: another meaning, another number
+VERSION = 3  # of inputs and layers: another meaning, another number
 NET, TRAINING = "en-garde net", "en-garde net in training"
 
 _MOST_BYTES = 1 << 28
-_KINDS = ("<f2", "<f4")
+_KINDS = ("|i1", "<f2", "<f4")
 
 
 class WeightsError(EnGardeError):

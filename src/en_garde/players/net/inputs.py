@@ -37,6 +37,11 @@ _LAST_TURNS = 3  # none counted yet, none left, one left
 _CLOSING = (0, 1, 2, 3, 4, 5, 5)
 _SHORT = 8
 
+# Which of its sets of layers the network uses, by the length of the pile; longer ones as the last.
+# Each level has its own: in the advanced game a distance means something else than in the basic.
+_STACKS = (0, 0, 1, 2, 3, 3, 4, 4, 4, 5)
+_LEVELS = 3
+
 
 class Sizes(NamedTuple):
     piste: int
@@ -128,6 +133,9 @@ class Inputs:
         self._closing = np.full(longest + 1, -1)
         known = min(len(_CLOSING), longest + 1)
         self._closing[:known] = _CLOSING[:known]
+        self._stacks = np.full(longest + 1, _STACKS[-1])
+        known = min(len(_STACKS), longest + 1)
+        self._stacks[:known] = _STACKS[:known]
         self._late = late + np.arange(len(self._offsets)) * pairs
         self._late_step = len(self._offsets) * pairs
         self._ground = late + (max(_CLOSING) + 1) * self._late_step
@@ -138,6 +146,20 @@ class Inputs:
         self.count = self.nothing + 1
         self._at = columns(values)
         self._track = track
+
+    @property
+    def stacks(self) -> int:
+        """How many sets of layers there are."""
+        return _LEVELS * (int(self._stacks[-1]) + 1)
+
+    def stacks_of(self, rows: npt.NDArray[Any], game: Game) -> Indexes:
+        """[row]: which set of layers judges a position."""
+        at = self._at
+        unseen = rows[:, at["left"] : at["distance"]].sum(1, dtype=np.intp)
+        unseen -= rows[:, at["own"]]
+        level = 0 if game.basic else 2 if game.lunge else 1
+        found: Indexes = self._stacks[unseen - rows[:, at["other"]]] * _LEVELS + level
+        return found
 
     @property
     def on(self) -> int:

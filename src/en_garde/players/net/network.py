@@ -1,4 +1,10 @@
-"""The layers: inputs are summed up, two layers stand on the sum, and every action has two ends."""
+"""
+The layers: inputs are summed up, two layers stand on the sum, and every action has two ends.
+
+The sum is wide and costs little. What stands on it is narrow and there many times over: which of
+them is used follows from the level of the game and from the length of the pile, for a round that
+is about to be settled has rules of its own. Weights are kept in 8 bits, with a scale for each unit.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +14,20 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from .inputs import Indexes, Inputs, Sizes
+from .inputs import Game, Inputs, Sizes
 
-__all__ = ["DENSE", "ENDS", "Network", "Widths", "chances", "shapes"]
+__all__ = ["DENSE", "ENDS", "Network", "Widths", "chances", "fits", "packed", "shapes", "unpacked"]
 
 Floats = npt.NDArray[np.float32]
+Weights = Mapping[str, npt.NDArray[Any]]
 
 # What the network would play more seldom than this is its error rather than its intention.
 SELDOM = 0.3
 
 DENSE = ("first", "second")  # the layers between the inputs and the ends
 ENDS = ("policy", "worth")
+BIAS, SCALE = "_bias", "_scale"  # ends of names
+MOST = 127  # of a weight in 8 bits
 
 
 class Widths(NamedTuple):
@@ -28,22 +37,58 @@ class Widths(NamedTuple):
     layers: int
 
     @classmethod
-    def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> Widths:
+    def of(cls, arrays: Weights) -> Widths:
         """As weights have them; nonsense where they are no weights."""
         found = (arrays[name].shape[-1:] if name in arrays else () for name in ("inputs", DENSE[0]))
         return cls(*(int(each[0]) if each else 0 for each in found))
 
 
 def shapes(sizes: Sizes, widths: Widths) -> dict[str, tuple[int, ...]]:
-    """The weights by name."""
-    actions = (sizes.values + 1) * (sizes.hand + 1)
-    found: dict[str, tuple[int, ...]] = {"inputs": (Inputs(sizes).count, widths.sum)}
+    """The weights by name, as they are learnt."""
+    inputs, actions = Inputs(sizes), (sizes.values + 1) * (sizes.hand + 1)
+    found: dict[str, tuple[int, ...]] = {"inputs": (inputs.count, widths.sum)}
     below = widths.sum
     for name in DENSE:
-        found[name], found[f"{name}_bias"] = (below, widths.layers), (widths.layers,)
+        found[name] = (inputs.stacks, below, widths.layers)
+        found[name + BIAS] = (inputs.stacks, widths.layers)
         below = widths.layers
     for name in ENDS:
-        found[name], found[f"{name}_bias"] = (below, actions), (actions,)
+        found[name] = (inputs.stacks, below, actions)
+        found[name + BIAS] = (inputs.stacks, actions)
+    return found
+
+
+def packed(weights: Mapping[str, Floats]) -> dict[str, npt.NDArray[Any]]:
+    """As the file has them: what a unit adds up in 8 bits, with a scale; biases in 16."""
+    found: dict[str, npt.NDArray[Any]] = {}
+    for name, each in weights.items():
+        if name.endswith(BIAS):
+            found[name] = each.astype("<f2")
+        else:
+            scale = np.maximum(np.abs(each).max(-2), np.float32(1e-6)) / MOST
+            found[name] = np.rint(each / scale[..., None, :]).astype(np.int8)
+            found[name + SCALE] = scale.astype("<f4")
+    return found
+
+
+def fits(sizes: Sizes, arrays: Weights) -> bool:
+    """Whether these are packed weights for games of that size, of whatever widths."""
+    wanted: dict[str, tuple[tuple[int, ...], str]] = {}
+    for name, shape in shapes(sizes, Widths.of(arrays)).items():
+        wanted[name] = (shape, "<f2" if name.endswith(BIAS) else "|i1")
+        if not name.endswith(BIAS):
+            wanted[name + SCALE] = ((*shape[:-2], shape[-1]), "<f4")
+    return wanted == {name: (each.shape, each.dtype.str) for name, each in arrays.items()}
+
+
+def unpacked(arrays: Weights) -> dict[str, Floats]:
+    """As they are learnt."""
+    found: dict[str, Floats] = {}
+    for name, each in arrays.items():
+        if name.endswith(BIAS):
+            found[name] = np.asarray(each, np.float32)
+        elif not name.endswith(SCALE):
+            found[name] = np.multiply(each, arrays[name + SCALE][..., None, :], dtype=np.float32)
     return found
 
 
@@ -59,22 +104,32 @@ def chances(preferred: Floats, legal: npt.NDArray[np.bool_], seldom: float = SEL
 
 
 class Network:
-    """For games of one size; the weights are kept as they are given, in 32 bits."""
+    """For games of one size, with packed weights."""
 
-    def __init__(self, sizes: Sizes, weights: Mapping[str, npt.NDArray[Any]]) -> None:
+    def __init__(self, sizes: Sizes, arrays: Weights) -> None:
         self.sizes = sizes
         self.inputs = Inputs(sizes)
-        self.weights = {name: np.asarray(each, np.float32) for name, each in weights.items()}
+        self._inputs, self._scale = arrays["inputs"], arrays["inputs" + SCALE]
+        layers = {name: each for name, each in arrays.items() if not name.startswith("inputs")}
+        self._layers = unpacked(layers)
 
-    def __call__(self, on: Indexes) -> tuple[Floats, Floats]:
+    def __call__(self, rows: npt.NDArray[Any], game: Game) -> tuple[Floats, Floats]:
         """
-        For rows of inputs that are on, by the numbers of the actions: how much each is
-        preferred (chances before they are divided, as logarithms), and what it is worth to
-        whoever acts, from -1 to 1. Only those of legal actions mean anything.
+        For rows of positions, by the numbers of the actions: how much each is preferred (chances
+        before they are divided, as logarithms), and what it is worth to whoever acts, from -1 to
+        1. Only those of legal actions mean anything.
         """
-        w = self.weights
-        hidden = np.maximum(w["inputs"][on].sum(1), 0)
-        for name in DENSE:
-            hidden = np.maximum(hidden @ w[name] + w[f"{name}_bias"], 0)
-        preferred = hidden @ w["policy"] + w["policy_bias"]
-        return preferred, np.tanh(hidden @ w["worth"] + w["worth_bias"])
+        w = self._layers
+        total = self._inputs[self.inputs.of_rows(rows)].sum(1, dtype=np.int16)
+        total += self._inputs[self.inputs.of_game(game)].sum(0, dtype=np.int16)
+        summed = np.maximum(total * self._scale, 0)
+        stacks = self.inputs.stacks_of(rows, game)
+        preferred, worth = (np.empty((len(rows), w[end].shape[-1]), np.float32) for end in ENDS)
+        for stack in set(stacks.tolist()):
+            chosen = stacks == stack
+            hidden = summed[chosen]
+            for name in DENSE:
+                hidden = np.maximum(hidden @ w[name][stack] + w[name + BIAS][stack], 0)
+            for name, out in zip(ENDS, (preferred, worth), strict=True):
+                out[chosen] = hidden @ w[name][stack] + w[name + BIAS][stack]
+        return preferred, np.tanh(worth)

@@ -14,8 +14,8 @@ from en_garde.rules import Action, RuleSet, Seen, legal, say
 from ..player import Mix, Stop, Strategist, drawn
 from ..telling import tell
 from .file import NET, WeightsError, read
-from .inputs import Game, Indexes, Sizes, game_of, row_of
-from .network import Network, Widths, chances, shapes
+from .inputs import Sizes, game_of, row_of
+from .network import Network, chances, fits
 
 __all__ = ["SHIPPED", "Net", "NetPlayer", "loaded", "net_player"]
 
@@ -28,16 +28,13 @@ class Net:
     def __init__(self, network: Network, rules: tuple[RuleSet, ...]) -> None:
         self.network = network
         self.rules = rules
-        self._games: dict[Game, Indexes] = {
-            game: network.inputs.of_game(game) for game in map(game_of, rules)
-        }
+        self._games = frozenset(map(game_of, rules))
 
     @classmethod
     def load(cls, path: Path) -> Net:
         file = read(path, NET)
         sizes = {Sizes.of(rules) for rules in file.rules}
-        found = {name: each.shape for name, each in file.arrays.items()}
-        if len(sizes) != 1 or found != shapes(one := sizes.pop(), Widths.of(file.arrays)):
+        if len(sizes) != 1 or not fits(one := sizes.pop(), file.arrays):
             raise WeightsError(say("net-foreign", file=path))
         return cls(Network(one, file.arrays), file.rules)
 
@@ -49,9 +46,7 @@ class Net:
         rules = seen.now.rules
         actions = sorted(legal(seen.now), key=str)
         numbers = [action_id(rules, action) for action in actions]
-        of_game = self._games[game_of(rules)]
-        of_row = self.network.inputs.of_rows(row_of(seen))[0]
-        preferred, worth = self.network(np.concatenate([of_row, of_game])[None])
+        preferred, worth = self.network(row_of(seen), game_of(rules))
         mix, worth = chances(preferred[:, numbers], np.ones((1, len(numbers)), bool)), worth[0]
         return {
             action: (float(chance), float(worth[number]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled
+from en_garde.kernel.compiled import compiled, inlined
 
 from ..asking.places import is_in
 
@@ -19,18 +19,25 @@ LEAST = np.float32(1e-20)
 
 @compiled
 def slopes_of(
-    ends: Floats, mix: Floats, worths: Floats, legal: Words, cost: float, worth: float, out: Floats
+    ends: Floats,
+    mix: Floats,
+    worths: Floats,
+    legal: Words,
+    share: float,
+    cost: float,
+    worth: float,
+    out: Floats,
 ) -> tuple[float, float, float]:
     """
     `ends` and `out` [row, preferences and then worths]: the slopes of three losses together. The
     first is the cross-entropy to the tables' mix; the second, `cost` times, what the chances
-    lose in worth to the mix; the third, `worth` times, the squared error of all worths. Returns
-    the means of the three, the first beyond that of the tables' own mix.
+    lose in worth to the mix; the third, `worth` times, the squared error of all worths. A row
+    counts `share`. Returns the three, the first beyond that of the tables' own mix.
     """
     rows, actions = mix.shape
     entropy, lost, error = 0.0, 0.0, 0.0
     chances, guess = np.zeros(actions, np.float32), np.zeros(actions, np.float32)
-    share, cost_, worth_ = np.float32(1 / rows), np.float32(cost), np.float32(2 * worth)
+    share_, cost_, worth_ = np.float32(share), np.float32(cost), np.float32(2 * worth)
     for row in range(rows):
         end, mask = ends[row], legal[row]
         count, top, total, mean = np.float32(0), np.float32(-np.inf), np.float32(0), np.float32(0)
@@ -57,10 +64,31 @@ def slopes_of(
                     entropy += wanted * (np.log(wanted) - np.log(max(chance, LEAST)))
                 lost += (wanted - chance) * value
                 error += off * off / count
-                out[row, action] = share * (chance - wanted - cost_ * chance * (value - mean))
+                out[row, action] = share_ * (chance - wanted - cost_ * chance * (value - mean))
                 slope = np.float32(1) - guess[action] * guess[action]
-                out[row, actions + action] = share * worth_ * off * slope / count
-    return entropy / rows, lost / rows, error / rows
+                out[row, actions + action] = share_ * worth_ * off * slope / count
+    return share * entropy, share * lost, share * error
+
+
+@inlined
+def move(
+    weights: Floats,
+    fast: Floats,
+    slow: Floats,
+    slopes: Floats,
+    row: int,
+    quick: np.float32,
+    late: np.float32,
+    rate: np.float32,
+    little: np.float32,
+) -> None:
+    slope, weight, first, second = slopes[row], weights[row], fast[row], slow[row]
+    for place in range(len(slope)):
+        first[place] += quick * (slope[place] - first[place])
+        second[place] += late * (slope[place] * slope[place] - second[place])
+        # `/` would look for a divisor of 0 each time
+        weight[place] -= rate * np.divide(first[place], np.sqrt(second[place]) + little)
+        slope[place] = 0
 
 
 @compiled
@@ -69,20 +97,19 @@ def adam(
     fast: Floats,
     slow: Floats,
     slopes: Floats,
+    piece: int,
+    pieces: int,
     quick: float,
     late: float,
     rate: float,
     little: float,
 ) -> None:
-    """Rows that nothing pulls at rest: most inputs are off in all of a batch."""
+    """
+    Of the rows of one piece. Those that nothing pulls at rest: most inputs are off in all of a
+    batch. The slopes are used up: they are 0 afterwards, ready to be added to.
+    """
     quick_, late_ = np.float32(quick), np.float32(late)
     rate_, little_ = np.float32(rate), np.float32(little)
-    for row in range(len(weights)):
-        slope, weight, first, second = slopes[row], weights[row], fast[row], slow[row]
-        if not slope.any():
-            continue
-        for place in range(len(slope)):
-            first[place] += quick_ * (slope[place] - first[place])
-            second[place] += late_ * (slope[place] * slope[place] - second[place])
-            # `/` would look for a divisor of 0 each time
-            weight[place] -= rate_ * np.divide(first[place], np.sqrt(second[place]) + little_)
+    for row in range(piece, len(weights), pieces):
+        if slopes[row].any():
+            move(weights, fast, slow, slopes, row, quick_, late_, rate_, little_)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled
+from en_garde.kernel.compiled import compiled, inlined
 
 __all__ = ["bend", "bend_back", "sum_back", "sum_on"]
 
@@ -13,30 +13,38 @@ Floats = npt.NDArray[np.float32]
 Indexes = npt.NDArray[np.intp]
 
 
+@inlined
+def add(total: Floats, row: int, rows: Floats, other: int) -> None:
+    """A row to a row."""
+    to, each = total[row], rows[other]
+    for place in range(len(to)):
+        to[place] += each[place]
+
+
 @compiled
 def sum_on(on: Indexes, weights: Floats, out: Floats) -> None:
-    """The weights of the inputs that are on, added up; nothing where that is below 0."""
+    """
+    The weights of the inputs that are on, added up; nothing where that is below 0. The last
+    input is never on: it fills up rows.
+    """
+    nothing = len(weights) - 1
     for row in range(len(on)):
-        total = out[row]
-        total[:] = 0
+        out[row] = 0
         for nth in range(on.shape[1]):
-            each = weights[on[row, nth]]
-            for place in range(len(total)):
-                total[place] += each[place]
-        for place in range(len(total)):
-            total[place] = max(total[place], np.float32(0))
+            if on[row, nth] != nothing:
+                add(out, row, weights, on[row, nth])
+        for place in range(out.shape[1]):
+            out[row, place] = max(out[row, place], np.float32(0))
 
 
 @compiled
-def sum_back(on: Indexes, slopes: Floats, out: Floats) -> None:
-    """To each input, the slopes of the rows in which it is on."""
-    out[:] = 0
+def sum_back(on: Indexes, slopes: Floats, out: Floats, piece: int, pieces: int) -> None:
+    """Adds to each input of one piece the slopes of the rows in which it is on."""
+    nothing = len(out) - 1
     for row in range(len(on)):
-        slope = slopes[row]
         for nth in range(on.shape[1]):
-            total = out[on[row, nth]]
-            for place in range(len(slope)):
-                total[place] += slope[place]
+            if on[row, nth] != nothing and on[row, nth] % pieces == piece:
+                add(out, on[row, nth], slopes, row)
 
 
 @compiled

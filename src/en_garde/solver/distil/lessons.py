@@ -1,57 +1,170 @@
-"""Decisions to learn from, millions of them, in as few bytes as will do."""
+"""
+Decisions to learn from: portions on the disk, made once, and batches in their order.
+
+The tables of all games are more than most memories hold, and a round looks here and there in
+them. So the portions of one game are made after those of another, before there is any learning;
+read again they come in a row.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.players.net.inputs import Indexes, Inputs, columns
+from en_garde.players.net.inputs import Game, Indexes, Inputs, game_of
+from en_garde.rules import say
 
+from ..files import TableError
 from .teacher import Teacher
 
-__all__ = ["Batch", "Lessons"]
+__all__ = ["Batch", "Lessons", "ahead", "batches"]
 
 Floats = npt.NDArray[np.float32]
 Words = npt.NDArray[np.uint64]
-Batch = tuple[Indexes, Floats, Floats, Words]  # inputs that are on, mix, worths, legal actions
 
-PORTION = 50_000  # of decisions at a time
-WHOLE = 255  # a mix in bytes
+PORTION = 50_000  # decisions
+WHOLE, WORTH = 255, 127  # a chance and a worth of 1, in a byte
+
+
+class Batch(NamedTuple):
+    """Positions in the order of the sets of layers that judge them."""
+
+    on: Indexes  # inputs
+    parts: Sequence[slice]  # of each set
+    mix: Floats
+    worths: Floats
+    legal: Words
 
 
 class Lessons:
-    def __init__(self, inputs: Inputs, of_game: Indexes, size: int) -> None:
-        values, hand = inputs.sizes.values, inputs.sizes.hand
-        actions = (values + 1) * (hand + 1)
-        self._inputs, self._of_game = inputs, of_game
-        self._rows = np.zeros((size, len(columns(values)) + 2 * (values - 1)), np.uint8)
-        self._mix = np.zeros((size, actions), np.uint8)
-        self._worths = np.zeros((size, actions), np.float16)
-        self._legal = np.zeros(size, np.uint64)
+    """Those of one game."""
 
-    def fill(self, teacher: Teacher, seed: int, name: int) -> Iterator[int]:
-        """Tells how many there are; what they are follows from the seed and the name."""
-        size = len(self._legal)
-        portions = -(-size // PORTION)
-        for nth in range(portions):
-            part = slice(nth * PORTION, min(size, (nth + 1) * PORTION))
-            lesson = teacher.lesson(part.stop - part.start, seed, name * portions + nth)
-            self._rows[part] = lesson.rows
-            self._mix[part] = np.rint(WHOLE * lesson.mix)
-            self._worths[part] = lesson.worths
-            self._legal[part] = lesson.legal
-            yield part.stop
+    def __init__(self, teacher: Teacher, folder: Path, seed: int, size: int) -> None:
+        self.rules = teacher.rules
+        self._teacher, self._seed = teacher, seed
+        self._sizes = [min(PORTION, size)] * max(1, size // PORTION)
+        self._name = f"{teacher.name}-{seed}"
+        self._folder = folder
 
-    def batch(self, random: np.random.Generator, size: int) -> Batch:
-        chosen = random.integers(0, len(self._legal), size)
-        on = self._inputs.of_rows(self._rows[chosen])
-        mix = self._mix[chosen].astype(np.float32)
-        mix /= mix.sum(1, keepdims=True)
-        return (
-            np.hstack([on, np.broadcast_to(self._of_game, (size, len(self._of_game)))]),
-            mix,
-            self._worths[chosen].astype(np.float32),
-            self._legal[chosen],
+    def __len__(self) -> int:
+        """In portions."""
+        return len(self._sizes)
+
+    @property
+    def least(self) -> int:
+        """Decisions of the smallest portion."""
+        return min(self._sizes)
+
+    def make(self) -> Iterator[int]:
+        """What is not there yet; tells how many decisions there are."""
+        made = 0
+        for nth, size in enumerate(self._sizes):
+            if not (path := self._path(nth)).exists():
+                self._write(path, self._made(size, nth))
+            made += size
+            yield made
+
+    def portion(self, nth: int) -> npt.NDArray[Any]:
+        path, kind = self._path(nth), self._kind()
+        try:
+            found: npt.NDArray[Any] = np.load(path, allow_pickle=False)
+        except (OSError, ValueError, EOFError):
+            raise TableError(say("solve-damaged", file=path)) from None
+        if found.dtype != kind or found.shape != (self._sizes[nth],):
+            raise TableError(say("solve-damaged", file=path))
+        return found
+
+    def _made(self, size: int, nth: int) -> npt.NDArray[Any]:
+        lesson = self._teacher.lesson(size, self._seed, nth)
+        found = np.empty(size, self._kind())
+        found["row"], found["legal"] = lesson.rows, lesson.legal
+        found["mix"] = np.rint(WHOLE * lesson.mix)
+        found["worths"] = np.rint(WORTH * lesson.worths)
+        return found
+
+    def _kind(self) -> np.dtype[Any]:
+        actions, row = self.rules.actions, self._teacher.row
+        return np.dtype(
+            [
+                ("legal", "<u8"),
+                ("row", "u1", row),
+                ("mix", "u1", actions),
+                ("worths", "i1", actions),
+            ]
         )
+
+    def _path(self, nth: int) -> Path:
+        # A last portion that is cut short is another one.
+        return self._folder / f"{self._name}-{nth:05}-{self._sizes[nth]}.npy"
+
+    @staticmethod
+    def _write(path: Path, portion: npt.NDArray[Any]) -> None:
+        beside = path.with_suffix(".part")
+        try:
+            path.parent.mkdir(exist_ok=True)
+            with beside.open("wb") as file:
+                np.save(file, portion, allow_pickle=False)
+            beside.replace(path)
+        except OSError as error:
+            told = say("solve-unwritten", file=path, error=error.strerror or str(error))
+            raise TableError(told) from None
+
+
+def batches(
+    inputs: Inputs, lessons: Sequence[Lessons], size: int, seed: int, first: int
+) -> Iterator[Batch]:
+    """
+    From the step `first` on, for ever, with `size` of each game. Portions follow one another, each
+    shuffled; after the last comes the first again, in another order.
+    """
+    games = [game_of(each.rules) for each in lessons]
+    least = min(each.least for each in lessons)
+    size = min(size, least)
+    steps = least // size
+    while True:
+        chunk, nth = divmod(first, steps)
+        random = np.random.default_rng([seed, chunk])
+        portions = [each.portion(chunk % len(each)) for each in lessons]
+        for portion in portions:
+            random.shuffle(portion)
+        for step in range(nth, steps):
+            parts = [portion[step * size : (step + 1) * size] for portion in portions]
+            yield _batch(inputs, games, parts)
+        first = (chunk + 1) * steps
+
+
+def _batch(inputs: Inputs, games: Sequence[Game], parts: Sequence[npt.NDArray[Any]]) -> Batch:
+    lengths = [len(each) for each in parts]
+    of_games = np.repeat(np.stack([inputs.of_game(game) for game in games]), lengths, 0)
+    lessons = np.concatenate(parts)
+    stacks = np.concatenate(
+        [inputs.stacks_of(part["row"], game) for part, game in zip(parts, games, strict=True)]
+    )
+    order = np.argsort(stacks, kind="stable")
+    lessons, stacks = lessons[order], stacks[order]
+    begins = np.searchsorted(stacks, np.arange(inputs.stacks + 1)).tolist()
+    mix = lessons["mix"].astype(np.float32)
+    mix /= mix.sum(1, keepdims=True)
+    return Batch(
+        np.hstack([inputs.of_rows(lessons["row"]), of_games[order]]),
+        [slice(begin, end) for begin, end in pairwise(begins)],
+        mix,
+        lessons["worths"].astype(np.float32) / np.float32(WORTH),
+        np.ascontiguousarray(lessons["legal"]),
+    )
+
+
+def ahead(made: Iterator[Batch]) -> Generator[Batch]:
+    """The same, the next one being made on another core."""
+    with ThreadPoolExecutor(1) as worker:
+        following = worker.submit(next, made)
+        while True:
+            batch = following.result()
+            following = worker.submit(next, made)
+            yield batch

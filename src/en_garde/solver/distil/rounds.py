@@ -41,8 +41,8 @@ SETTLED, RIPOSTE, FACING = int(Kind.SETTLED), int(Kind.RIPOSTE), int(Kind.FACING
 
 STRAY = 0.25  # how often the seat that strays does
 LONGEST = 14  # decisions of the stretch; in three rounds of four there is none
-LATE = 8  # cards in the pile: from here on every decision is learnt from
-EARLY = 0.25  # and so many of those before
+# How many of the decisions are learnt from, by the cards in the pile; the last for longer ones.
+LEARNT = np.array([1, 1, 1, 1, 1, 1, 1, 1, 1, 0.5, 0.5, 0.1])
 
 
 class Round(NamedTuple):
@@ -198,7 +198,7 @@ def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -
             phase = book.phase[now.at.phase]
             pile = book.t.total[now.at.code] - phase[OWN] - phase[OTHER]
             state += GAMMA
-            wanted = pile <= LATE or uniform(state) < EARLY
+            wanted = uniform(state) < LEARNT[min(pile, len(LEARNT) - 1)]
             if wanted and signed(ones(legal)) > 1 and filled < size:
                 put_row(book, turns, now, lesson.rows[filled])
                 for number in range(actions):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -12,18 +13,19 @@ import numpy as np
 
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read, write
-from en_garde.players.net.inputs import Inputs, Sizes, game_of
-from en_garde.players.net.network import Network, Widths
+from en_garde.players.net.inputs import Inputs, Sizes
+from en_garde.players.net.network import Network, Widths, fits, packed, unpacked
 from en_garde.progress import Progress
 from en_garde.rules import RuleSet, say
 
 from ..files import named
-from .lessons import Lessons
+from .lessons import Batch, Lessons, ahead, batches
 from .teacher import Meeting, Teacher
 from .training import Losses, Training
 
 __all__ = ["Distilling", "Point", "Settings"]
 
+LESSONS = "lessons"  # the folder beside the network's file, for all runs that have theirs there
 BETWEEN = 30.0  # seconds from one checkpoint to the next
 TOLD = 10  # how often a run tells of itself
 _PARTS = ("weights", "fast", "slow")
@@ -33,11 +35,11 @@ _PARTS = ("weights", "fast", "slow")
 class Settings:
     """What decides the network, besides the tables."""
 
-    width: int = 256  # of the sum of the inputs
-    layers: int = 256  # width of those on it
-    lessons: int = 2_000_000  # decisions of each table to learn from
-    batch: int = 512  # decisions a step, of all tables together
-    rate: float = 3e-3  # of learning, at first: it falls to nothing
+    width: int = 448  # of the sum of the inputs
+    layers: int = 64  # width of those on it
+    lessons: int = 4_000_000  # decisions of each table to learn from
+    batch: int = 1024  # decisions a step, of all tables together
+    rate: float = 4e-3  # of learning, at first: it falls to nothing
     seed: int = 0
     begin: str = ""  # the checksum of the weights that it began with
 
@@ -73,7 +75,8 @@ class Distilling:
         self.inputs = Inputs(self.sizes)
         widths = Widths(settings.width, settings.layers)
         self.training = Training(self.sizes, widths, settings.seed)
-        self.lessons: list[Lessons] = []
+        folder = out.parent / LESSONS
+        self.lessons = [Lessons(each, folder, settings.seed, settings.lessons) for each in teachers]
         if begin is not None:
             self._begin_with(begin)
         self.checkpoint = out.with_suffix(".training")
@@ -84,11 +87,10 @@ class Distilling:
     def _begin_with(self, path: Path) -> None:
         """Another network's weights; the rules it has learnt may be others."""
         arrays, weights = read(path, NET).arrays, self.training.weights
-        if {name: each.shape for name, each in arrays.items()} != {
-            name: each.shape for name, each in weights.items()
-        }:
+        widths = Widths(self.settings.width, self.settings.layers)
+        if not fits(self.sizes, arrays) or Widths.of(arrays) != widths:
             raise WeightsError(say("distil-begin", file=path))
-        for name, array in arrays.items():
+        for name, array in unpacked(arrays).items():
             weights[name][:] = array
         digest = blake2b(b"".join(each.tobytes() for each in arrays.values()), digest_size=8)
         self.settings = replace(self.settings, begin=digest.hexdigest())
@@ -108,9 +110,10 @@ class Distilling:
         self.prepare(catalogue)
         training, last_kept = self.training, monotonic()
         losses: list[Losses] = []
-        with Progress(steps, before=training.steps) as progress:
+        with closing(self.batches()) as made, Progress(steps, before=training.steps) as progress:
             while training.steps < steps:
-                losses.append(self._step(self.settings.rate * (1 - training.steps / steps)))
+                rate = self.settings.rate * (1 - training.steps / steps)
+                losses.append(training.step(next(made), rate))
                 now = training.steps
                 progress(now, catalogue("distil-step", number=now, most=steps))
                 if now * TOLD // steps > (now - 1) * TOLD // steps:
@@ -121,24 +124,19 @@ class Distilling:
                     last_kept = monotonic()
 
     def prepare(self, catalogue: Catalogue) -> None:
-        """The lessons: they follow from the seed, so they are not kept but made again."""
-        size, seed = self.settings.lessons, self.settings.seed
-        with Progress(size * len(self.teachers)) as progress:
-            for nth, teacher in enumerate(self.teachers):
-                of_game = self.inputs.of_game(game_of(teacher.rules))
-                lessons = Lessons(self.inputs, of_game, size)
-                for made in lessons.fill(teacher, seed, nth):
-                    told = catalogue("distil-lessons", rules=named(teacher.rules))
+        """The lessons, game by game: so the tables of one are in memory at a time."""
+        size = self.settings.lessons
+        with Progress(size * len(self.lessons)) as progress:
+            for nth, lessons in enumerate(self.lessons):
+                told = catalogue("distil-lessons", rules=named(lessons.rules))
+                for made in lessons.make():
                     progress(nth * size + made, told)
-                self.lessons.append(lessons)
 
-    def _step(self, rate: float) -> Losses:
-        """A batch with as much from each of the tables."""
+    def batches(self) -> Generator[Batch]:
+        """From the present step on, with as much from each of the tables."""
         size = max(1, self.settings.batch // len(self.teachers))
-        random = np.random.default_rng([self.settings.seed, self.training.steps])
-        parts = [lessons.batch(random, size) for lessons in self.lessons]
-        on, mix, worths, legal = map(np.concatenate, zip(*parts, strict=True))
-        return self.training.step(on, mix, worths, legal, rate)
+        made = batches(self.inputs, self.lessons, size, self.settings.seed, self.training.steps)
+        return ahead(made)
 
     def keep(self) -> None:
         training = self.training
@@ -152,18 +150,14 @@ class Distilling:
         self.kept = training.steps
 
     def publish(self, rounds: int) -> list[Meeting]:
-        """The network's file, in 16 bits; returns how it fares against each of the tables."""
-        weights = {name: each.astype("<f2") for name, each in self.training.weights.items()}
-        network = Network(self.sizes, weights)
-        seed, pairs = self.settings.seed + 1, max(2, rounds // 2)
-        meetings = [teacher.meet(network, pairs, seed) for teacher in self.teachers]
-        facts = {
-            "step": self.training.steps,
-            "settings": asdict(self.settings),
-            "against_tables": {
-                named(rules): [round(met.worth, 4), round(met.error, 4), met.rounds]
-                for rules, met in zip(self.rules, meetings, strict=True)
-            },
-        }
+        """The file; returns how the network, as it is written, fares against each of the tables."""
+        weights = packed(self.training.weights)
+        facts = {"step": self.training.steps, "settings": asdict(self.settings)}
         write(self.out, NET, self.rules, facts, weights)
+        network, meetings = Network(self.sizes, weights), []
+        seed, pairs, fared = self.settings.seed + 1, max(2, rounds // 2), {}
+        for teacher in self.teachers:
+            meetings.append(met := teacher.meet(network, pairs, seed))
+            fared[named(teacher.rules)] = [round(met.worth, 4), round(met.error, 4), met.rounds]
+            write(self.out, NET, self.rules, {**facts, "against_tables": fared}, weights)
         return meetings

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +13,13 @@ import numpy.typing as npt
 
 from en_garde.players.net.inputs import columns, game_of
 from en_garde.players.net.network import Network, chances
-from en_garde.rules import Action, RuleSet, Seat, View
+from en_garde.rules import Action, RuleSet, Seat, View, say
 
-from ..asking.book import OWN, Position
+from ..asking.book import OWN, Book, Position
 from ..asking.history import Solved
 from ..asking.opening import open_tables
 from ..asking.places import ACTIONS
+from ..files import POLICY, TableError, named, read
 from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, hold, learn, step
 
 __all__ = ["Meeting", "NetAsked", "Teacher"]
@@ -27,6 +29,7 @@ Rows = npt.NDArray[np.int16]
 Choose = Callable[[Rows, npt.NDArray[np.bool_]], Floats]  # [row, action]: chances, from legal ones
 
 PAIRS = 1024  # of rounds at a time
+_BEGINNING = 1 << 20  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +42,44 @@ class Meeting:
 
 
 class Teacher:
-    def __init__(self, solved: Solved) -> None:
-        self.rules: RuleSet = solved.rules
-        self.book = solved.book
-        self._turns = np.array([work.phase.turns for work in solved.plan.works], np.int64)
+    """Its tables are opened when they are first asked: lessons that are made need none."""
+
+    def __init__(
+        self, rules: RuleSet, policy: npt.NDArray[np.uint8], opened: Callable[[], Solved]
+    ) -> None:
+        self.rules = rules
+        # Other tables begin otherwise.
+        told = blake2b(policy[:_BEGINNING].tobytes(), digest_size=4).hexdigest()
+        self.name = f"{named(rules).replace(' ', '-')}-{told}"
+        self._opened = opened
+
+    @classmethod
+    def of(cls, solved: Solved) -> Teacher:
+        return cls(solved.rules, solved.book.policy, lambda: solved)
 
     @classmethod
     def load(cls, folder: Path) -> Teacher:
-        return cls(open_tables(folder)[0])
+        file = read(folder / POLICY, whole=False)
+        if set(file.arrays) != {"policy"}:
+            raise TableError(say("solve-damaged", file=folder / POLICY))
+        return cls(file.rules, file.arrays["policy"], lambda: open_tables(folder)[0])
+
+    @cached_property
+    def solved(self) -> Solved:
+        return self._opened()
+
+    @property
+    def book(self) -> Book:
+        return self.solved.book
+
+    @cached_property
+    def _turns(self) -> npt.NDArray[np.int64]:
+        return np.array([work.phase.turns for work in self.solved.plan.works], np.int64)
+
+    @property
+    def row(self) -> int:
+        """How many numbers a position has."""
+        return len(columns(self.rules.values)) + 2 * (self.rules.values - 1)
 
     def lesson(self, size: int, seed: int, name: int) -> Lesson:
         """Decisions of rounds that only the seed and the name decide."""
@@ -120,15 +153,11 @@ class Teacher:
             step(self.book, lanes, decks, worth, actions)
 
     def _mix(self, network: Network, rows: Rows, legal: npt.NDArray[np.bool_]) -> Floats:
-        of_game = network.inputs.of_game(game_of(self.rules))
-        on = network.inputs.of_rows(rows)
-        on = np.hstack([on, np.broadcast_to(of_game, (len(on), len(of_game)))])
-        return chances(network(on)[0], legal)
+        return chances(network(rows, game_of(self.rules))[0], legal)
 
     def _lesson(self, size: int) -> Lesson:
-        wide = len(columns(self.rules.values)) + 2 * (self.rules.values - 1)
         return Lesson(
-            rows=np.zeros((size, wide), np.int16),
+            rows=np.zeros((size, self.row), np.int16),
             mix=np.zeros((size, self.rules.actions), np.float32),
             legal=np.zeros(size, np.uint64),
             worths=np.zeros((size, self.rules.actions), np.float32),

@@ -31,7 +31,7 @@ from server.processes import Process, ask, running_server
 GOLDEN = Path(__file__).parents[1] / "golden"
 NET = GOLDEN / "fr-1993-advanced.egr"
 SMALL = GOLDEN / "fr-1993-advanced-piste-9-values-3-copies-4-hand-3.egr"
-SAMPLES = GOLDEN / "ru-advanced.egr"
+SAMPLES = GOLDEN / "nl-1996-advanced-last_turn-attack-own_retreat-ground.egr"
 Output = pytest.CaptureFixture[str]
 
 
@@ -102,26 +102,29 @@ def test_a_match_is_analysed_when_it_is_over_and_not_before(process: Process) ->
 
 
 def test_a_computer_player_comes_in_between(process: Process) -> None:
-    """Of a round that only samples judge, which takes a second, a slice at most is waited for."""
+    """Of rounds that only samples judge, a second each, a slice at most is waited for."""
     judged(process, NET.read_bytes())  # the worker has started
     source, server = SAMPLES.read_bytes(), process.server
     asked = NewMatch(left=ComputerSeat("random"), right=YourSeat("Ana"), starter="right")
 
     async def play() -> None:
         created = await server.create(asked)
-        analysing: asyncio.Task[dict[str, Any]] | None = None
+        analysing: list[asyncio.Task[dict[str, Any]]] = []
         async with server.attend(created.match.match, created.token) as session:
             async for state in session.states():
                 if state.view is None or not to_play(session, state):
                     continue
-                if analysing is not None:
-                    assert not analysing.done(), "the computer player has played before it ended"
+                if analysing:
+                    done = [each.done() for each in analysing]
+                    assert not all(done), "the computer player has played before they ended"
                     break
-                analysing = asyncio.create_task(asyncio.to_thread(judged, process, source))
-                await asyncio.sleep(0.1)  # it has begun
+                analysing = [
+                    asyncio.create_task(asyncio.to_thread(judged, process, source, number))
+                    for number in range(1, 6)
+                ]
+                await asyncio.sleep(0.1)  # they have begun
                 await session.play(state.view.legal[0], at=state.version)
-        assert analysing is not None
-        assert (await analysing)["judge"] == "samples"
+        assert {each["judge"] for each in await asyncio.gather(*analysing)} == {"samples"}
 
     asyncio.run(play())
 

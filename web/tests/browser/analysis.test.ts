@@ -1,10 +1,11 @@
 /** The analysis beside a replay: of a file, of a match that is over, and not of one that is running. */
 
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Analysis } from "../../protocol/messages";
-import { type Visitor, visitor } from "./looks";
+import type { Visitor } from "./looks";
 import { act, attend, awaited, begin, open, RECORD, type Salle } from "./salle";
+import { visits } from "./visits";
 
 let salle: Salle;
 let me: Visitor;
@@ -20,13 +21,7 @@ beforeAll(async () => {
   await asked.close();
 }, 120_000);
 afterAll(() => salle.close());
-beforeEach(async () => {
-  me = await visitor(salle);
-});
-afterEach(async () => {
-  await me.page.context().close();
-  expect(me.trouble).toEqual([]);
-});
+visits(() => salle, (visitor) => (me = visitor)); // prettier-ignore
 
 const verdict = () => me.page.locator("[data-verdict]").textContent();
 const hash = () => new URL(me.page.url()).hash;

@@ -2,10 +2,11 @@
 
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { overflowing, PHONE, small, violations, visitor, type Visitor } from "./looks";
 import { awaited, open, RECORD, type Salle } from "./salle";
 import { timing, told, watch } from "./timing";
+import { visits } from "./visits";
 
 const KB = 1024;
 let salle: Salle;
@@ -15,13 +16,7 @@ beforeAll(async () => {
   salle = await open();
 });
 afterAll(() => salle.close());
-beforeEach(async () => {
-  me = await visitor(salle);
-});
-afterEach(async () => {
-  await me.page.context().close();
-  expect(me.trouble).toEqual([]);
-});
+visits(() => salle, (visitor) => (me = visitor)); // prettier-ignore
 
 /** Everything that is fetched from now on, by path: bytes as written, and gzipped. */
 function weighed(page: Page): Map<string, { plain: number; packed: number; type: string }> {

@@ -2,11 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import jsQR from "jsqr";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   LANDSCAPE, LANGUAGES, overflowing, PHONE, shifts, small, speak, THEMES, unsaid, violations, visitor, type Visitor, watchShifts,
 } from "./looks"; // prettier-ignore
 import { act, awaited, open, RECORD, type Salle, start } from "./salle";
+import { visits } from "./visits";
 
 let salle: Salle;
 let me: Visitor;
@@ -15,13 +16,7 @@ beforeAll(async () => {
   salle = await open({ share: true });
 });
 afterAll(() => salle.close());
-beforeEach(async () => {
-  me = await visitor(salle);
-});
-afterEach(async () => {
-  await me.page.context().close();
-  expect(me.trouble).toEqual([]);
-});
+visits(() => salle, (visitor) => (me = visitor)); // prettier-ignore
 
 /** Each page, and how it is brought to show what it has. */
 const PAGES: Record<string, () => Promise<void>> = {

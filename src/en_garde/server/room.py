@@ -304,7 +304,7 @@ class Room:
             place = -1 if eyes is None else eyes
             frame = frames[place]
             if frame is None:
-                frame = frames[place] = encode(showing.to(eyes))
+                frame = frames[place] = showing.to(eyes)
             if listener is asker:
                 listener.push(frame, listener.acknowledgement())
             else:

@@ -4,48 +4,46 @@ A match as frames: one place decides what goes to whom.
 Everything about cards comes from `Table.view`, which hides what those eyes may not see, and
 from events, each of which names its audience; the rest is public: of a state nothing is read
 here but who was to act and what attack stood against them.
+
+A move changes little of a frame, and what it changes are cards and squares that come again and
+again. So a frame is joined from pieces that are kept encoded: the wire's own structs, encoded
+with holes, are cut up there. Byte for byte it is what encoding the whole struct would give.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar, assert_never, cast
+from typing import Any, NamedTuple, assert_never
 
 from msgspec import Raw, structs
 from msgspec.json import Encoder
 
 from en_garde import rules, table
 from en_garde.notation import write_house
-from en_garde.rules import Seat
-from en_garde.shapes import show_hands, show_result, show_view
-from en_garde.table import Audience, Drew, DrewCards, Pace, Played, audience_of
+from en_garde.rules import Seat, legal_texts
+from en_garde.shapes import View, show_hands, show_result, show_view
+from en_garde.table import Audience, Pace, Played, audience_of
 
 from . import events as e
 from . import wire
-from .match import Match, Offer, Patience, Phase, seat_name
+from .match import Match, Offer, Patience, seat_name
 from .shuffle import Shuffle
 
 __all__ = ["Presence", "Scenery", "Showing", "message", "show_info"]
 
-T = TypeVar("T")
-
 # R18: looking back is not allowed, so a screen shows the last exchange and no more.
 _EXCHANGE = 2
-_LEFT, _RIGHT = _SEATS = tuple(Seat)
+_SEATS = tuple(Seat)
 _HERE = (None, None)
 # Naming a member takes five times as long.
 _EVERYONE, _NOBODY, _UNTIMED = Audience.EVERYONE, Audience.NOBODY, Pace.NONE
-_PHASES: dict[Phase, Any] = {
-    phase: phase.value for phase in Phase
-}  # asking the enum itself is slow
 _KEPT = 1 << 12  # encodings of what happens again and again
 
 _encode = Encoder().encode
 
-
-def _encoded(value: T) -> T:
-    """Stands for the value in a frame, and is not encoded again with each."""
-    return cast(T, Raw(_encode(value)))
+_MARK = b"\0"  # nothing encoded has this byte
+_HOLE: Any = Raw(_MARK)
+_HOLES: Any = Raw(b"[" + _MARK + b"]")  # for several, with commas between
 
 
 class Presence(NamedTuple):
@@ -100,61 +98,68 @@ def show_info(match: Match) -> wire.MatchInfo:
 
 
 class Scenery:
-    """What stays the same from one state of a match to the next, kept encoded."""
+    """What of a match stays the same from one move to the next, kept encoded."""
 
-    __slots__ = ("_last", "_seats", "_shuffle", "_shuffled", "_sitters", "_step")
+    __slots__ = ("_around", "_last", "_shown", "_step")
 
     def __init__(self) -> None:
+        self._shown: object = None  # what `_around` was made of
+        self._around: list[bytes] = []
         self._step: object = None  # the one that `_last` ends with
-        self._last: list[wire.PlayedEvent] = []
-        self._sitters: tuple[e.Sitter | None, e.Sitter | None] | None = None
-        self._seats: tuple[wire.SeatInfo, wire.SeatInfo] | None = None
-        self._shuffled: Shuffle | None = None
-        self._shuffle: wire.Shuffle | None = None
+        self._last: list[bytes] = []
 
-    def seats(
-        self, match: Match, now: int, presence: Presence, patience: Patience
-    ) -> tuple[wire.SeatInfo, wire.SeatInfo]:
-        if presence.away != _HERE:  # somebody's grace is running out
-            left = _seat(match, _LEFT, now, presence, patience)
-            return left, _seat(match, _RIGHT, now, presence, patience)
-        if self._seats is None or self._sitters is not match.sitters:
-            self._sitters = match.sitters
-            left, right = [_seat(match, seat, now, presence, patience) for seat in _SEATS]
-            self._seats = (_encoded(left), _encoded(right))
-        return self._seats
-
-    def shuffle(self, match: Match, now: int, patience: Patience) -> wire.Shuffle | None:
-        shuffle = match.shuffle
-        if shuffle is not None and shuffle is self._shuffled:
-            return self._shuffle
+    def around(self, match: Match, now: int, presence: Presence, patience: Patience) -> list[bytes]:
+        """A state cut up at what a move changes: number, version, view, last, clocks, events."""
+        table, shuffle, offer = match.table, match.shuffle, match.offer
+        # A round begins when its shuffle is dealt, and ends among the finished ones.
+        shown = (table.finished, match.sitters, presence, shuffle, offer, match.over, match.rematch)
+        if shown == self._shown:
+            return self._around
         ends = match.stage_ends(patience)
-        if shuffle is None or ends is not None:
-            return None if shuffle is None else _shuffle(shuffle, max(0, (ends or 0) - now))
-        self._shuffled, self._shuffle = shuffle, _encoded(_shuffle(shuffle, None))
-        return self._shuffle
+        left, right = [_seat(match, seat, now, presence, patience) for seat in _SEATS]
+        state = wire.State(
+            number=_HOLE,
+            version=_HOLE,
+            phase=match.phase.value,
+            left=left,
+            right=right,
+            round=table.round_number,
+            score=table.score,
+            view=_HOLE,
+            last=_HOLES,
+            clocks=_HOLE,
+            shuffle=None if shuffle is None else _shuffle(shuffle, ends, now),
+            offer=None if offer is None else _offer(offer),
+            result=_result(match),
+            rematch=match.rematch,
+            events=_HOLES,
+        )
+        self._around = _encode(state).split(_MARK)
+        # What tells how much time is left is told anew each time.
+        self._shown = shown if ends is None and presence.away == _HERE else None
+        return self._around
 
-    def last(self, at: table.Table, news: tuple[table.Event, ...]) -> list[wire.PlayedEvent]:
+    def last(self, at: table.Table, news: tuple[table.Event, ...]) -> bytes:
         """The last exchange, or all of the round; what is new is not looked for again."""
         if at.current is None:
-            return []
+            return b""
         step, whole_round = at.current.last, at.setup.open_discards
         newest = news[0] if news and step.before is self._step else None
         if isinstance(newest, Played):
-            self._last = [*self._last, _played(*newest)]
+            self._last.append(_told(newest)[1])
             if not whole_round:
                 del self._last[:-_EXCHANGE]
         elif step is not self._step:
             played = at.current.played(None if whole_round else _EXCHANGE)
-            self._last = [_played(*each) for each in played]
+            self._last = [_told(Played(*each))[1] for each in played]
         self._step = step
-        return self._last
+        return b",".join(self._last)
 
 
 class Showing:
     """A match as it stands, for all eyes: what they share is made once."""
 
-    __slots__ = ("_events", "_match", "_public")
+    __slots__ = ("_before", "_between", "_end", "_over", "_table", "_told")
 
     def __init__(
         self,
@@ -167,59 +172,105 @@ class Showing:
         since: int,
     ) -> None:
         """`since` is the table's version before what is told."""
-        self._match = match
-        table = match.table
+        self._over = match.over
+        self._table = table = match.table
         news = table.news(since)
-        self._events = [
-            (audience, _event(event))
-            for event in news
-            if (audience := event.audience) is not _NOBODY
-        ]
-        left, right = scenery.seats(match, now, presence, patience)
-        self._public = wire.State(
-            match.number,
-            table.version,
-            _PHASES[match.phase],
-            left,
-            right,
-            table.round_number,
-            table.score,
-            None,
-            scenery.last(table, news),
-            _clocks(match, now),
-            scenery.shuffle(match, now, patience),
-            None if match.offer is None else _offer(match.offer),
-            _result(match) if match.over else None,
-            match.rematch,
-            [],
+        self._told = [_told(event) for event in news]
+        number, version, view, last, clocks, events, self._end = scenery.around(
+            match, now, presence, patience
+        )
+        self._before = b"%b%d%b%d%b" % (number, match.number, version, table.version, view)
+        self._between = b"".join(
+            (last, scenery.last(table, news), clocks, _clocks(match, now), events)
         )
 
-    def to(self, eyes: Seat | None) -> wire.State:
-        """With what those eyes may see and hear, and nothing else."""
-        match, own = self._match, audience_of(eyes)
-        seen = match.table.view(eyes)
-        return structs.replace(
-            self._public,
-            view=None if seen is None else show_view(seen, over=match.over),
-            events=[
-                told for audience, told in self._events if audience is _EVERYONE or audience is own
-            ],
+    def to(self, eyes: Seat | None) -> bytes:
+        """The frame, with what those eyes may see and hear, and nothing else."""
+        own = audience_of(eyes)
+        events = [told for audience, told in self._told if audience is _EVERYONE or audience is own]
+        view = _view(self._table.view(eyes), over=self._over)
+        return b"".join((self._before, view, self._between, b",".join(events), self._end))
+
+
+def _view(seen: rules.View | None, *, over: bool) -> bytes:
+    if seen is None or seen.outcome is not None or seen.discards is not None:
+        return _encode(None if seen is None else show_view(seen, over=over))
+    in_force, seat, turn, squares, hand, sizes, pile, discarded, top = seen[:9]
+    return b"".join(
+        (
+            _standing(seat, turn, in_force.piste, squares),
+            _encode(hand),
+            _lying(sizes, pile, discarded, top, seen.facing, seen.turns_left),
+            _encode(() if over or seat is not turn else legal_texts(seen)),
+            _GOES_ON,
         )
+    )
+
+
+def _cut(**known: object) -> list[bytes]:
+    """A view of a round that goes on, cut up at the hand and at what is legal."""
+    return _encode(structs.replace(_BLANK, **known)).split(_MARK)
 
 
 @lru_cache(maxsize=_KEPT)
-def _played(seat: Seat, action: rules.Action, facing: rules.Attack | None) -> wire.PlayedEvent:
-    return _encoded(wire.PlayedEvent(seat_name(seat), str(action), _facing(facing)))
+def _standing(seat: Seat | None, turn: Seat, piste: int, squares: tuple[int, int]) -> bytes:
+    """The first piece."""
+    left, right = squares
+    return _cut(
+        seat=None if seat is None else seat_name(seat),
+        turn=seat_name(turn),
+        piste=piste,
+        squares=squares,
+        distance=right - left,
+    )[0]
 
 
 @lru_cache(maxsize=_KEPT)
-def _drew(seat: Seat, count: int, pile: int) -> wire.DrewEvent:
-    return _encoded(wire.DrewEvent(seat_name(seat), count, pile))
+def _lying(
+    sizes: tuple[int, int],
+    pile: int,
+    discarded: int,
+    top: int | None,
+    facing: rules.Attack | None,
+    turns_left: int | None,
+) -> bytes:
+    """The second."""
+    return _cut(
+        hand_sizes=sizes,
+        pile=pile,
+        discarded=discarded,
+        top=top,
+        facing=_facing(facing),
+        turns_left=turns_left,
+    )[1]
+
+
+_BLANK = View(
+    seat=None,
+    turn="left",
+    piste=0,
+    squares=(0, 0),
+    distance=0,
+    hand=_HOLE,
+    hand_sizes=(0, 0),
+    pile=0,
+    discarded=0,
+    top=None,
+    discards=None,
+    facing=None,
+    turns_left=None,
+    legal=_HOLE,
+    result=None,
+    hands=None,
+)
+_GOES_ON = _cut()[2]
 
 
 @lru_cache(maxsize=_KEPT)
-def _drew_cards(seat: Seat, cards: tuple[int, ...]) -> wire.DrewCardsEvent:
-    return _encoded(wire.DrewCardsEvent(seat_name(seat), list(cards)))
+def _told(event: table.Event) -> tuple[Audience, bytes]:
+    """For whom it is, and the event itself; what is for nobody is not even encoded."""
+    audience = event.audience
+    return audience, b"" if audience is _NOBODY else _encode(_event(event))
 
 
 def _facing(attack: rules.Attack | None) -> str | None:
@@ -227,13 +278,13 @@ def _facing(attack: rules.Attack | None) -> str | None:
 
 
 def _event(event: table.Event) -> wire.Event:
-    if isinstance(event, Played):  # the commonest first
-        return _played(*event)
-    if isinstance(event, Drew):
-        return _drew(*event)
-    if isinstance(event, DrewCards):
-        return _drew_cards(*event)
     match event:
+        case Played(seat, action, facing):
+            return wire.PlayedEvent(seat_name(seat), str(action), _facing(facing))
+        case table.Drew(seat, count, pile):
+            return wire.DrewEvent(seat_name(seat), count, pile)
+        case table.DrewCards(seat, cards):
+            return wire.DrewCardsEvent(seat_name(seat), list(cards))
         case table.RoundBegan(number, starter):
             return wire.RoundBeganEvent(number, seat_name(starter))
         case table.HandDealt(seat, hand):
@@ -264,18 +315,24 @@ def _seat(
     )
 
 
-def _clocks(match: Match, now: int) -> wire.Clocks | None:
+def _clocks(match: Match, now: int) -> bytes:
     clock = match.clock
     if clock.control.pace is _UNTIMED:
-        return None
-    return wire.Clocks(
-        left=clock.left(Seat.LEFT, now),
-        right=clock.left(Seat.RIGHT, now),
-        running=None if clock.running is None else seat_name(clock.running),
+        return _NO_CLOCKS
+    running = clock.running
+    return _encode(
+        wire.Clocks(
+            left=clock.left(Seat.LEFT, now),
+            right=clock.left(Seat.RIGHT, now),
+            running=None if running is None else seat_name(running),
+        )
     )
 
 
-def _shuffle(shuffle: Shuffle, ends: int | None) -> wire.Shuffle:
+_NO_CLOCKS = _encode(None)
+
+
+def _shuffle(shuffle: Shuffle, ends: int | None, now: int) -> wire.Shuffle:
     left, right = shuffle.seals.seats
     return wire.Shuffle(
         round=shuffle.round,
@@ -284,7 +341,7 @@ def _shuffle(shuffle: Shuffle, ends: int | None) -> wire.Shuffle:
         left=left,
         right=right,
         told=[seat_name(seat) for seat in _SEATS if shuffle.seeds[seat] is not None],
-        ends=ends,
+        ends=None if ends is None else max(0, ends - now),
     )
 
 

@@ -83,7 +83,7 @@ def _spent(state: State, action: Action) -> State:
     """The cards are on the discards and the fencer has moved; nothing is drawn."""
     return state._replace(
         squares=_moved(state.squares, state.turn, action),
-        hands=_with(state.hands, state.turn, tuple(_kept(state.hand, action))),
+        hands=_with(state.hands, state.turn, tuple(_kept(state.hand, action.cards))),
         discards=state.discards + action.cards,
         facing=None,
     )
@@ -92,7 +92,8 @@ def _spent(state: State, action: Action) -> State:
 def _turn_taken(state: State, action: Action, *, facing: Attack | None) -> State:
     """A whole turn: R5 refills the hand, and taking the last card starts R12 or R13."""
     rules, mover, squares, hands, pile, discards, _, turns_left, _ = state
-    hand = _kept(hands[mover], action)
+    cards = action.cards
+    hand = _kept(hands[mover], cards)
     draws = rules.hand - len(hand)
     hand += pile[:draws]
     hand.sort()
@@ -107,21 +108,22 @@ def _turn_taken(state: State, action: Action, *, facing: Attack | None) -> State
         _moved(squares, mover, action),
         _with(hands, mover, tuple(hand)),
         pile,
-        discards + action.cards,
+        discards + cards,
         facing,
         turns_left,
     )
 
 
-def _kept(hand: Hand, action: Action) -> list[int]:
+def _kept(hand: Hand, cards: tuple[int, ...]) -> list[int]:
     kept = list(hand)
-    for card in action.cards:
+    for card in cards:
         kept.remove(card)
     return kept
 
 
 def _moved(squares: tuple[int, int], seat: Seat, action: Action) -> tuple[int, int]:
-    return _with(squares, seat, squares[seat] + action.forward * seat.forward)
+    left, right = squares
+    return (left + action.forward, right) if seat is _LEFT else (left, right - action.forward)
 
 
 def _answered(state: State) -> State:
@@ -133,7 +135,8 @@ def _answered(state: State) -> State:
 
 def _next_turn(state: State) -> State:
     """A turn begins, unless the round is over before it."""
-    if state.turns_left is None and state.hand and state.hand[0] < state.distance:
+    hand, (left, right) = state.hands[state.turn], state.squares
+    if state.turns_left is None and hand and hand[0] < right - left:
         return state  # a step forward (R4) is nearly always possible, and soon seen
     if state.turns_left == 0:
         return _settled(state)

@@ -204,7 +204,7 @@ class Table(NamedTuple):
         """What lies open to a seat or, with None, to a spectator; None before the first deal."""
         if self.current is None:
             return None
-        return view(self.current.state, eyes, open_discards=self.setup.open_discards)
+        return view(self.current.last.state, eyes, open_discards=self.setup.open_discards)
 
     def seen(self, eyes: Seat | None) -> Seen | None:
         """All they have been shown of the round on the table."""

@@ -19,6 +19,7 @@ from .legal import attack_only, legal, legal_texts, refusal
 from .ruleset import LastTurn, RuleSet, Settle
 from .seat import Seat
 from .state import Hand, Outcome, Reason, State, check_deck
+from .tuples import made
 
 __all__ = ["deal", "most_actions", "perft", "play"]
 
@@ -102,15 +103,19 @@ def _turn_taken(state: State, action: Action, *, facing: Attack | None) -> State
         turns_left = 0  # this was the last turn
     elif not pile:
         turns_left = 0 if rules.after_last_card is LastTurn.NONE else 1
-    return State(
-        rules,
-        mover.other,
-        _moved(squares, mover, action),
-        _with(hands, mover, tuple(hand)),
-        pile,
-        discards + cards,
-        facing,
-        turns_left,
+    return made(
+        State,
+        (
+            rules,
+            mover.other,
+            _moved(squares, mover, action),
+            _with(hands, mover, tuple(hand)),
+            pile,
+            discards + cards,
+            facing,
+            turns_left,
+            None,
+        ),
     )
 
 

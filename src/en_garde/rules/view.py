@@ -9,6 +9,7 @@ from .actions import Action, Attack
 from .ruleset import RuleSet
 from .seat import Seat
 from .state import Hand, Outcome, State
+from .tuples import made
 
 __all__ = ["Seen", "View", "seen", "view"]
 
@@ -42,21 +43,24 @@ class View(NamedTuple):
 def view(state: State, seat: Seat | None, *, open_discards: bool = False) -> View:
     # All fields at once, in their order: it is done for every seat after every action.
     rules, turn, squares, hands, pile, discards, facing, turns_left, outcome = state
-    return View(
-        rules,
-        seat,
-        turn,
-        squares,
-        () if seat is None else hands[seat],
-        (len(hands[0]), len(hands[1])),
-        len(pile),
-        len(discards),
-        discards[-1] if discards else None,
-        discards if open_discards else None,
-        facing,
-        turns_left,
-        outcome,
-        None if outcome is None else hands,
+    return made(
+        View,
+        (
+            rules,
+            seat,
+            turn,
+            squares,
+            () if seat is None else hands[seat],
+            (len(hands[0]), len(hands[1])),
+            len(pile),
+            len(discards),
+            discards[-1] if discards else None,
+            discards if open_discards else None,
+            facing,
+            turns_left,
+            outcome,
+            None if outcome is None else hands,
+        ),
     )
 
 

@@ -35,6 +35,7 @@ from en_garde.rules import (
     seen,
     view,
 )
+from en_garde.rules.tuples import made
 
 from .events import (
     Drew,
@@ -134,7 +135,7 @@ class _Current(NamedTuple):
         return tuple(chain.from_iterable(reversed(pieces)))
 
     def after(self, action: Action, state: State) -> _Current:
-        return _Current(self.dealt, _Step(self.last, (action,), state))
+        return made(_Current, (self.dealt, made(_Step, (self.last, (action,), state))))
 
     def played(self, most: int | None = None) -> list[tuple[Seat, Action, Attack | None]]:
         """The actions of the round, or the last so many: by whom, and the attack each answers."""
@@ -278,12 +279,12 @@ class Table(NamedTuple):
         if seat is not before.turn:
             raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
         state = play(before, action)
-        played = Played(seat, action, before.facing)
+        played = made(Played, (seat, action, before.facing))
         after = current.after(action, state)
         left = len(state.pile)
         if drawn := before.pile[: len(before.pile) - left]:
-            drew = Drew(seat, len(drawn), left)
-            table = self._on(after, played, drew, DrewCards(seat, drawn))
+            drew = made(Drew, (seat, len(drawn), left))
+            table = self._on(after, played, drew, made(DrewCards, (seat, drawn)))
         else:
             table = self._on(after, played)
         return table if state.outcome is None else table._closed()
@@ -412,14 +413,18 @@ class Table(NamedTuple):
 
     def _on(self, current: _Current, *events: Event) -> Table:
         """The round has come this far, and this is what happened."""
-        return Table(
-            self.setup,
-            self.finished,
-            self.score,
-            current,
-            self.given_to,
-            _Told(self.told, self.version + 1, events),
-            self.version + len(events),
+        setup, finished, score, _, given_to, told, version = self
+        return made(
+            Table,
+            (
+                setup,
+                finished,
+                score,
+                current,
+                given_to,
+                made(_Told, (told, version + 1, events)),
+                version + len(events),
+            ),
         )
 
 

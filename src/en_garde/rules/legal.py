@@ -62,10 +62,13 @@ def legal_texts(position: Position) -> tuple[str, ...]:
     if not position.to_act:
         return ()
     rules, (left, right) = position.rules, position.squares
+    distance, far = right - left, rules.values
     room = left - 1 if position.turn is _LEFT else rules.piste - right
-    if room > rules.values:  # no card goes further back
-        room = rules.values
-    return _texts(rules, position.hand, right - left, room, position.facing, position.turns_left)
+    if room > far:  # no card goes further back
+        room = far
+    if distance > 2 * far:  # nor does a lunge reach further
+        distance = 2 * far + 1
+    return _texts(rules, position.hand, distance, room, position.facing, position.turns_left)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -11,8 +11,8 @@ from en_garde.rules import Seat, StaleState, TableError, refusal, say
 from . import events as e
 from . import wire
 from .errors import BadRequest, WrongToken
-from .match import Match, Patience, seat_name, seat_of
-from .show import Presence, message
+from .match import Match, seat_name, seat_of
+from .show import message
 
 __all__ = ["Command", "asked_for", "reasons", "said", "unless_stale"]
 
@@ -32,11 +32,9 @@ def asked_for(
     frame: Command,
     seats: tuple[Seat, ...],
     match: Match,
-    *,
-    now: Callable[[], int],
-    presence: Presence,
-    patience: Patience,
+    grace: Callable[[Seat], int | None],
 ) -> e.Event:
+    """`grace` tells how long an absent seat is still waited for."""
     if not seats:
         raise WrongToken(say("spectator-only"))
     if isinstance(frame, wire.Play):  # what nearly all frames are
@@ -61,7 +59,7 @@ def asked_for(
                 raise TableError(say("no-offer"))
             return e.Answered(_name(frame.seat, seats), frame.accept)
         case wire.Claim():
-            return unless_stale(match, frame.at, _claimed(seats, now(), presence, patience))
+            return unless_stale(match, frame.at, _claimed(seats, grace(seats[0].other)))
         case _:
             assert_never(frame)
 
@@ -120,8 +118,7 @@ def _name(named: wire.SeatName | None, seats: tuple[Seat, ...]) -> wire.SeatName
     return named
 
 
-def _claimed(seats: tuple[Seat, ...], now: int, presence: Presence, patience: Patience) -> e.Event:
-    grace = presence.grace(seats[0].other, now, patience)
+def _claimed(seats: tuple[Seat, ...], grace: int | None) -> e.Event:
     if len(seats) > 1 or grace is None:
         raise TableError(say("opponent-present"))
     if grace > 0:

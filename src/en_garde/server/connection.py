@@ -273,14 +273,7 @@ class Connection:
     # As the one who asks
 
     def wish(self, room: Room) -> e.Event:
-        return asked_for(
-            self._asked,
-            self.seats,
-            room.match,
-            now=self._hall.world.now,
-            presence=room.presence,
-            patience=self._hall.patience,
-        )
+        return asked_for(self._asked, self.seats, room.match, room.grace)
 
     def acknowledgement(self) -> bytes:
         return encode(Done(self._asked.id))

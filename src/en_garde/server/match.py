@@ -154,9 +154,11 @@ class Match(Struct, frozen=True):
 
     @property
     def to_act(self) -> Seat | None:
-        if self.over or (state := self.table.state) is None or state.outcome is not None:
+        current = self.table.current
+        if self.over or current is None:
             return None
-        return state.turn
+        state = current.last.state
+        return state.turn if state.outcome is None else None
 
     @property
     def rematch_terms(self) -> e.Created:
@@ -227,7 +229,10 @@ class Match(Struct, frozen=True):
     def after(self, now: int, event: e.Event) -> Match:
         if self.ended is not None and not isinstance(event, _WHEN_ENDED):
             raise TableError(say("match-closed"))  # its table doesn't know
-        return replace(self._after(now, event), number=self.number + 1, touched=now)
+        after = self._after(now, event)
+        if after.number > self.number:  # it has been counted together with what it changed
+            return after
+        return replace(after, number=self.number + 1, touched=now)
 
     def _after(self, now: int, event: e.Event) -> Match:
         if isinstance(event, e.Acted):  # what nearly all events are
@@ -279,10 +284,11 @@ class Match(Struct, frozen=True):
             clock = clock.stopped(now)
             if table.running and table.state is not None:
                 clock = clock.started(table.state.turn, now)
+        turned = replace(self, table=table, clock=clock, number=self.number + 1, touched=now)
         # Only the end of a round can end the match, and most moves end none.
         if table.finished is self.table.finished or table.winner is None:
-            return replace(self, table=table, clock=clock)
-        return replace(self, table=table, clock=clock, over=True, offer=None)
+            return turned
+        return replace(turned, over=True, offer=None)
 
     def _forfeited(self, seat: Seat, now: int) -> Match:
         return self._turned(self.table.give(seat, Reason.FORFEIT, match=True), now)

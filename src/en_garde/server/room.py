@@ -145,6 +145,10 @@ class Room:
     def _presence(self) -> Presence:
         return Presence((self.away.get(Seat.LEFT), self.away.get(Seat.RIGHT)))
 
+    def grace(self, seat: Seat) -> int | None:
+        """How long it is still waited for; None if it is there."""
+        return self.presence.grace(seat, self.hall.world.now(), self.hall.patience)
+
     # Doing
 
     def ask(self, asker: Asker) -> None:

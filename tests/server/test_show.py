@@ -140,8 +140,14 @@ def test_a_frame_is_what_encoding_the_whole_state_gives(rules: RuleSet) -> None:
             if rng.random() < 0.1:  # nobody is there to be shown it
                 since = match.table.version
                 continue
+            told_at = now
             showing = Showing(
-                match, scenery, now=now, presence=presence, patience=PATIENCE, since=since
+                match,
+                scenery,
+                clock=lambda told_at=told_at: told_at,  # type: ignore[misc]
+                presence=presence,
+                patience=PATIENCE,
+                since=since,
             )
             for eyes in (None, *Seat):
                 assert showing.to(eyes) == plain(match, eyes, now, presence, since)

@@ -297,7 +297,7 @@ class Room:
         showing = Showing(
             match,
             self._scenery,
-            now=self.hall.world.now(),
+            clock=self.hall.world.now,
             presence=self.presence,
             patience=self.hall.patience,
             since=since,

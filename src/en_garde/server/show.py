@@ -12,6 +12,7 @@ with holes, are cut up there. Byte for byte it is what encoding the whole struct
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple, assert_never
 
@@ -108,14 +109,16 @@ class Scenery:
         self._step: object = None  # the one that `_last` ends with
         self._last: list[bytes] = []
 
-    def around(self, match: Match, now: int, presence: Presence, patience: Patience) -> list[bytes]:
+    def around(
+        self, match: Match, clock: Callable[[], int], presence: Presence, patience: Patience
+    ) -> list[bytes]:
         """A state cut up at what a move changes: number, version, view, last, clocks, events."""
         table, shuffle, offer = match.table, match.shuffle, match.offer
         # A round begins when its shuffle is dealt, and ends among the finished ones.
         shown = (table.finished, match.sitters, presence, shuffle, offer, match.over, match.rematch)
         if shown == self._shown:
             return self._around
-        ends = match.stage_ends(patience)
+        now, ends = clock(), match.stage_ends(patience)
         left, right = [_seat(match, seat, now, presence, patience) for seat in _SEATS]
         state = wire.State(
             number=_HOLE,
@@ -139,14 +142,15 @@ class Scenery:
         self._shown = shown if ends is None and presence.away == _HERE else None
         return self._around
 
-    def last(self, at: table.Table, news: tuple[table.Event, ...]) -> bytes:
+    def last(
+        self, at: table.Table, news: tuple[table.Event, ...], told: list[tuple[Audience, bytes]]
+    ) -> bytes:
         """The last exchange, or all of the round; what is new is not looked for again."""
         if at.current is None:
             return b""
         step, whole_round = at.current.last, at.setup.open_discards
-        newest = news[0] if news and step.before is self._step else None
-        if isinstance(newest, Played):
-            self._last.append(_told(newest)[1])
+        if news and step.before is self._step and isinstance(news[0], Played):
+            self._last.append(told[0][1])
             if not whole_round:
                 del self._last[:-_EXCHANGE]
         elif step is not self._step:
@@ -166,44 +170,42 @@ class Showing:
         match: Match,
         scenery: Scenery,
         *,
-        now: int,
+        clock: Callable[[], int],
         presence: Presence,
         patience: Patience,
         since: int,
     ) -> None:
-        """`since` is the table's version before what is told."""
+        """`since` is the table's version before what is told; most often no time is."""
         self._over = match.over
         self._table = table = match.table
         news = table.news(since)
-        self._told = [_told(event) for event in news]
+        self._told = told = [_told(event) for event in news]
         number, version, view, last, clocks, events, self._end = scenery.around(
-            match, now, presence, patience
+            match, clock, presence, patience
         )
         self._before = b"%b%d%b%d%b" % (number, match.number, version, table.version, view)
         self._between = b"".join(
-            (last, scenery.last(table, news), clocks, _clocks(match, now), events)
+            (last, scenery.last(table, news, told), clocks, _clocks(match, clock), events)
         )
 
     def to(self, eyes: Seat | None) -> bytes:
         """The frame, with what those eyes may see and hear, and nothing else."""
         own = audience_of(eyes)
         events = [told for audience, told in self._told if audience is _EVERYONE or audience is own]
-        view = _view(self._table.view(eyes), over=self._over)
-        return b"".join((self._before, view, self._between, b",".join(events), self._end))
+        view = _view(self._table.view(eyes), self._over)
+        return b"".join((self._before, *view, self._between, b",".join(events), self._end))
 
 
-def _view(seen: rules.View | None, *, over: bool) -> bytes:
+def _view(seen: rules.View | None, over: bool) -> tuple[bytes, ...]:
     if seen is None or seen.outcome is not None or seen.discards is not None:
-        return _encode(None if seen is None else show_view(seen, over=over))
-    in_force, seat, turn, squares, hand, sizes, pile, discarded, top = seen[:9]
-    return b"".join(
-        (
-            _standing(seat, turn, in_force.piste, squares),
-            _encode(hand),
-            _lying(sizes, pile, discarded, top, seen.facing, seen.turns_left),
-            _encode(() if over or seat is not turn else legal_texts(seen)),
-            _GOES_ON,
-        )
+        return (_encode(None if seen is None else show_view(seen, over=over)),)
+    in_force, seat, turn, squares, hand, sizes, pile, discarded, top, _, facing, left, _, _ = seen
+    return (
+        _standing(seat, turn, in_force.piste, squares),
+        _encode(hand),
+        _lying(sizes, pile, discarded, top, facing, left),
+        _NOTHING if over or seat is not turn else _encode(legal_texts(seen)),
+        _GOES_ON,
     )
 
 
@@ -264,6 +266,7 @@ _BLANK = View(
     hands=None,
 )
 _GOES_ON = _cut()[2]
+_NOTHING = _encode([])
 
 
 @lru_cache(maxsize=_KEPT)
@@ -315,15 +318,14 @@ def _seat(
     )
 
 
-def _clocks(match: Match, now: int) -> bytes:
-    clock = match.clock
-    if clock.control.pace is _UNTIMED:
+def _clocks(match: Match, clock: Callable[[], int]) -> bytes:
+    if match.clock.control.pace is _UNTIMED:
         return _NO_CLOCKS
-    running = clock.running
+    now, running = clock(), match.clock.running
     return _encode(
         wire.Clocks(
-            left=clock.left(Seat.LEFT, now),
-            right=clock.left(Seat.RIGHT, now),
+            left=match.clock.left(Seat.LEFT, now),
+            right=match.clock.left(Seat.RIGHT, now),
             running=None if running is None else seat_name(running),
         )
     )

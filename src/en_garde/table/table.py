@@ -134,9 +134,6 @@ class _Current(NamedTuple):
         pieces = [step.text for step in self.steps]
         return tuple(chain.from_iterable(reversed(pieces)))
 
-    def after(self, action: Action, state: State) -> _Current:
-        return made(_Current, (self.dealt, made(_Step, (self.last, (action,), state))))
-
     def played(self, most: int | None = None) -> list[tuple[Seat, Action, Attack | None]]:
         """The actions of the round, or the last so many: by whom, and the attack each answers."""
         played: list[tuple[Seat, Action, Attack | None]] = []
@@ -280,7 +277,7 @@ class Table(NamedTuple):
             raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
         state = play(before, action)
         played = made(Played, (seat, action, before.facing))
-        after = current.after(action, state)
+        after = made(_Current, (current.dealt, made(_Step, (current.last, (action,), state))))
         left = len(state.pile)
         if drawn := before.pile[: len(before.pile) - left]:
             drew = made(Drew, (seat, len(drawn), left))

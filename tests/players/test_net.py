@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import zlib
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
+from en_garde.kernel.numbering import action_id
 from en_garde.players import PLAYERS
+from en_garde.players.net.after import after
 from en_garde.players.net.file import NET, VERSION, WeightsError, _digest, read, write
 from en_garde.players.net.inputs import Inputs, Sizes, columns, game_of, row_of
 from en_garde.players.net.network import Network, Widths, chances, packed, shapes, unpacked
@@ -24,7 +28,7 @@ def made(path: Path, rules: RuleSet = RULES, width: int = 8) -> Path:
     random, sizes = np.random.default_rng(1), Sizes.of(rules)
     weights = {
         name: random.standard_normal(shape).astype(np.float32)
-        for name, shape in shapes(sizes, Widths(width, width - 2)).items()
+        for name, shape in shapes(sizes, Widths(width, width - 2, width - 1, width - 3)).items()
     }
     write(path, NET, (rules,), {"step": 1}, packed(weights))
     return path
@@ -51,6 +55,41 @@ def test_every_input_is_there_and_none_is_on_twice(rules: RuleSet) -> None:
         assert row[0, places["left"] : places["distance"]].sum() == (
             len(state.hands[0]) + len(state.hands[1]) + len(state.pile)
         )
+
+
+@pytest.mark.parametrize("rules", [RULES, *RULE_SETS.values()], ids=str)
+def test_actions_lead_where_the_rules_say(rules: RuleSet) -> None:
+    """The cards that are kept, the places, and who has how many cards, after any action."""
+    sizes, places, met = Sizes.of(rules), columns(rules.values), set()
+    for number in range(12):
+        players = (quick("random", number), quick("random", number + 1))
+        played = a_round(rules, shuffled(rules, number), players, Seat.LEFT)
+        for upto, state in enumerate(played.states[:-1]):
+            actions = {action_id(rules, action): action for action in legal(state)}
+            possible = np.zeros((1, rules.actions), bool)
+            possible[0, list(actions)] = True
+            row = row_of(played.seen(state.turn, upto))
+            then = after(sizes, row, possible)
+            assert sorted(actions) == then.action.tolist()
+            assert not then.of.any()
+            for number_of, place in zip(then.action, then.rows, strict=True):
+                action = actions[number_of]
+                kept = Counter(state.hand) - Counter(action.cards)
+                assert place[: rules.values].tolist() == [kept[v + 1] for v in range(rules.values)]
+                assert place[places["own"]] == kept.total()
+                spent = row[0] - place
+                assert (spent[: rules.values] == spent[rules.values : 2 * rules.values]).all()
+                by = getattr(action, "by", None) or getattr(action, "step", None) or 0
+                assert place[places["distance"]] == state.distance - by
+                assert place[places["advance"]] == row[0, places["advance"]] + by
+                assert (place[places["other"]], place[places["turns"]]) == (
+                    row[0, places["other"]],
+                    row[0, places["turns"]],
+                )
+                met.add((type(action), by > 0, by < 0, place[places["kind"]]))
+    assert len({kind for *_, kind in met}) == len(met) - 1, "a step back is a step too"
+    on = Inputs(sizes).of_rows(then.rows)
+    assert on.max() <= Inputs(sizes).nothing
 
 
 def test_rule_sets_that_are_one_game_are_one_game() -> None:
@@ -82,12 +121,33 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def put(path: Path, body: bytes) -> None:
+    """Something else in the file, with a checksum that is right."""
+    path.write_bytes(f"{NET}\n{_digest(body)}\n".encode() + body)
+
+
 def changed(path: Path, **head: object) -> None:
-    """The header changed, with a checksum that is right."""
-    mark, _, body = path.read_bytes().split(b"\n", 2)
-    front, _, data = body.partition(b"\n")
+    front, _, data = zlib.decompress(path.read_bytes().split(b"\n", 2)[2]).partition(b"\n")
     body = json.dumps({**json.loads(front), **head}).encode() + b"\n" + data
-    path.write_bytes(mark + b"\n" + _digest(body).encode() + b"\n" + body)
+    put(path, zlib.compress(body))
+
+
+def test_a_file_that_grows_without_end_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = made(tmp_path / "net.egn")
+    monkeypatch.setattr("en_garde.players.net.file._MOST_BYTES", 2 * path.stat().st_size)
+    put(path, zlib.compress(bytes(100 * path.stat().st_size)))
+    with pytest.raises(WeightsError, match="net-foreign"):
+        Net.load(path)
+
+
+def test_a_file_of_before_is_told_from_a_foreign_one(tmp_path: Path) -> None:
+    """Before version 4 it was not compressed."""
+    path = tmp_path / "net.egn"
+    put(path, json.dumps({"version": 3}).encode() + b"\n")
+    with pytest.raises(WeightsError, match="net-version"):
+        Net.load(path)
 
 
 def test_files_that_are_refused(tmp_path: Path) -> None:
@@ -174,24 +234,28 @@ def test_it_mixes_legal_actions_and_repeats_from_its_seed(tmp_path: Path) -> Non
     assert asked > 1
 
 
-def rows_of_rounds(count: int) -> npt.NDArray[np.int16]:
-    rows = []
+def met_in_rounds(count: int) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.bool_]]:
+    """Rows, and what is possible in them."""
+    rows, possible = [], []
     for number in range(count):
         players = (quick("random", number), quick("random", number + 1))
         played = a_round(RULES, shuffled(RULES, number), players, Seat.LEFT)
         for upto, state in enumerate(played.states[:-1]):
             rows.append(row_of(played.seen(state.turn, upto)))
-    return np.concatenate(rows)
+            possible.append(np.zeros((1, RULES.actions), np.bool_))
+            possible[-1][0, [action_id(RULES, action) for action in legal(state)]] = True
+    return np.concatenate(rows), np.concatenate(possible)
 
 
 def test_one_row_and_many_rows_are_worth_the_same(tmp_path: Path) -> None:
     """Also those that different sets of layers judge."""
-    network, rows = Net.load(made(tmp_path / "net.egn")).network, rows_of_rounds(6)
+    network, (rows, possible) = Net.load(made(tmp_path / "net.egn")).network, met_in_rounds(6)
     game = game_of(RULES)
     assert len(set(network.inputs.stacks_of(rows, game))) == network.inputs.stacks / 3 > 2
-    many = network(rows, game)
+    many = network(rows, possible, game)
     for nth in range(len(rows)):
-        for whole, one in zip(many, network(rows[nth : nth + 1], game), strict=True):
+        alone = network(rows[nth : nth + 1], possible[nth : nth + 1], game)
+        for whole, one in zip(many, alone, strict=True):
             assert whole[nth] == pytest.approx(one[0], abs=1e-4)
 
 
@@ -214,21 +278,30 @@ def test_the_layers_are_chosen_by_the_pile_and_the_level(level: str) -> None:
 
 
 def test_what_is_packed_is_nearly_the_same(tmp_path: Path) -> None:
-    """The layers of one set, by hand, in the weights before they were packed."""
+    """The layers of one set for both looks, by hand, in the weights before they were packed."""
     random, sizes = np.random.default_rng(1), Sizes.of(RULES)
     weights = {
         name: random.standard_normal(shape).astype(np.float32)
-        for name, shape in shapes(sizes, Widths(8, 6)).items()
+        for name, shape in shapes(sizes, Widths(8, 6, 7, 5)).items()
     }
-    network, rows = Network(sizes, packed(weights)), rows_of_rounds(1)[:1]
+    network, (rows, possible) = Network(sizes, packed(weights)), met_in_rounds(1)
     game = game_of(RULES)
-    [stack] = network.inputs.stacks_of(rows, game)
-    on = np.concatenate([network.inputs.of_rows(rows)[0], network.inputs.of_game(game)])
-    layer = np.maximum(weights["inputs"][on].sum(0), 0)
-    for name in ("first", "second"):
-        layer = np.maximum(layer @ weights[name][stack] + weights[f"{name}_bias"][stack], 0)
-    wanted = layer @ weights["policy"][stack] + weights["policy_bias"][stack]
-    found = network(rows, game)[0][0]
+    [stack] = network.inputs.stacks_of(rows[:1], game)
+
+    def by_hand(look: str, row: npt.NDArray[np.int16]) -> npt.NDArray[np.float32]:
+        on = np.concatenate([network.inputs.of_rows(row)[0], network.inputs.of_game(game)])
+        layer = np.maximum(weights[f"{look}inputs"][on].sum(0), 0)
+        for name in ("first", "second"):
+            layer = layer @ weights[look + name][stack] + weights[f"{look}{name}_bias"][stack]
+            layer = np.maximum(layer, 0)
+        end: npt.NDArray[np.float32]
+        end = layer @ weights[f"{look}policy"][stack] + weights[f"{look}policy_bias"][stack]
+        return end
+
+    wanted = by_hand("", rows[:1])
+    for _, action, row in zip(*after(sizes, rows[:1], possible[:1]), strict=True):
+        wanted[action] += by_hand("then_", row[None])[0]
+    found = network(rows[:1], possible[:1], game)[0][0]
     assert found == pytest.approx(wanted, abs=0.05 * float(np.abs(wanted).max()))
     for name, each in unpacked(packed(weights)).items():
         assert each == pytest.approx(weights[name], abs=0.02)

@@ -28,6 +28,7 @@ Rows = npt.NDArray[np.int16]
 Indexes = npt.NDArray[np.intp]
 
 OPEN, RIPOSTE, FACING = range(3)  # a turn, one after a parry (R8), a lunge to be answered (R10)
+_KINDS = 4  # of what can have been played, there are more: see `after`
 
 # The numbers behind the cards in hand and the cards not discarded, which are counted by value.
 _REST = ("distance", "advance", "kind", "faced", "own", "other", "turns")
@@ -119,14 +120,15 @@ class Inputs:
         piste, values, copies, hand = sizes
         held, track = min(hand, copies) + 1, piste - 1
         simple = [held] * values + [copies + 1] * values
-        simple += [piste, piste, piste, 3 * (hand + 1), hand + 1, hand + 1]
+        simple += [piste, piste, piste, _KINDS * (hand + 1), hand + 1, hand + 1]
         simple += [values * copies - 2 * hand + 1, _LAST_TURNS, 2 * track + 1]
         self._starts = np.cumsum([0, *simple[:-1]])
+        self._simple = sum(simple)
         self._pair = copies + 1
         pairs = held * self._pair
         self._offsets = np.arange(-values, values + 1)
-        self._relative = sum(simple) + np.arange(len(self._offsets)) * pairs
-        apart = sum(simple) + len(self._offsets) * pairs
+        self._relative = self._simple + np.arange(len(self._offsets)) * pairs
+        apart = self._simple + len(self._offsets) * pairs
         self._apart = apart + np.arange(2 * values) * piste * self._pair
         late = apart + 2 * values * piste * self._pair
         longest = values * copies - 2 * hand
@@ -165,6 +167,16 @@ class Inputs:
     def on(self) -> int:
         """How many are on at a time."""
         return self._of_row + len(self._fields)
+
+    @property
+    def simple(self) -> int:
+        """How many of those are about one number."""
+        return len(self._starts) + len(self._fields)
+
+    @property
+    def pairs(self) -> slice:
+        """The others."""
+        return slice(self._simple, self._rules)
 
     @property
     def _of_row(self) -> int:

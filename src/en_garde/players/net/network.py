@@ -1,9 +1,13 @@
 """
 The layers: inputs are summed up, two layers stand on the sum, and every action has two ends.
 
-The sum is wide and costs little. What stands on it is narrow and there many times over: which of
-them is used follows from the level of the game and from the length of the pile, for a round that
-is about to be settled has rules of its own. Weights are kept in 8 bits, with a scale for each unit.
+The network looks twice: at the position, which says something of all actions, and at the place
+where each action leads, which says something of that one; what they say is added up.
+
+The sums are wide and cost little. What stands on them is narrow and there many times over: which
+of them is used follows from the level of the game and from the length of the pile, for a round
+that is about to be settled has rules of its own. Weights are kept in 8 bits, with a scale for each
+unit.
 """
 
 from __future__ import annotations
@@ -14,9 +18,23 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from .inputs import Game, Inputs, Sizes
+from .after import after
+from .inputs import Game, Indexes, Inputs, Sizes
 
-__all__ = ["DENSE", "ENDS", "Network", "Widths", "chances", "fits", "packed", "shapes", "unpacked"]
+__all__ = [
+    "BIAS",
+    "DENSE",
+    "ENDS",
+    "INPUTS",
+    "LOOKS",
+    "Network",
+    "Widths",
+    "chances",
+    "fits",
+    "packed",
+    "shapes",
+    "unpacked",
+]
 
 Floats = npt.NDArray[np.float32]
 Weights = Mapping[str, npt.NDArray[Any]]
@@ -24,6 +42,8 @@ Weights = Mapping[str, npt.NDArray[Any]]
 # What the network would play more seldom than this is its error rather than its intention.
 SELDOM = 0.3
 
+LOOKS = NOW, THEN = ("", "then_")  # beginnings of names: the position, and where an action leads
+INPUTS = "inputs"
 DENSE = ("first", "second")  # the layers between the inputs and the ends
 ENDS = ("policy", "worth")
 BIAS, SCALE = "_bias", "_scale"  # ends of names
@@ -31,30 +51,38 @@ MOST = 127  # of a weight in 8 bits
 
 
 class Widths(NamedTuple):
-    """The sum of the inputs costs little and knows most; the layers on it may be narrower."""
+    """
+    The sum of the inputs costs little and knows most; the layers on it may be narrower. So may
+    both where actions lead to: there is one such place for each of them.
+    """
 
     sum: int
     layers: int
+    then_sum: int
+    then_layers: int
 
     @classmethod
     def of(cls, arrays: Weights) -> Widths:
         """As weights have them; nonsense where they are no weights."""
-        found = (arrays[name].shape[-1:] if name in arrays else () for name in ("inputs", DENSE[0]))
+        names = (look + name for look in LOOKS for name in (INPUTS, DENSE[0]))
+        found = (arrays[name].shape[-1:] if name in arrays else () for name in names)
         return cls(*(int(each[0]) if each else 0 for each in found))
 
 
 def shapes(sizes: Sizes, widths: Widths) -> dict[str, tuple[int, ...]]:
     """The weights by name, as they are learnt."""
     inputs, actions = Inputs(sizes), (sizes.values + 1) * (sizes.hand + 1)
-    found: dict[str, tuple[int, ...]] = {"inputs": (inputs.count, widths.sum)}
-    below = widths.sum
-    for name in DENSE:
-        found[name] = (inputs.stacks, below, widths.layers)
-        found[name + BIAS] = (inputs.stacks, widths.layers)
-        below = widths.layers
-    for name in ENDS:
-        found[name] = (inputs.stacks, below, actions)
-        found[name + BIAS] = (inputs.stacks, actions)
+    found: dict[str, tuple[int, ...]] = {}
+    for look, below, layers, ends in (
+        (NOW, widths.sum, widths.layers, actions),
+        (THEN, widths.then_sum, widths.then_layers, 1),
+    ):
+        found[look + INPUTS] = (inputs.count, below)
+        wide = {DENSE[0]: (below, layers), DENSE[1]: (layers, layers)}
+        wide |= dict.fromkeys(ENDS, (layers, ends))
+        for name, (under, over) in wide.items():
+            found[look + name] = (inputs.stacks, under, over)
+            found[look + name + BIAS] = (inputs.stacks, over)
     return found
 
 
@@ -103,33 +131,55 @@ def chances(preferred: Floats, legal: npt.NDArray[np.bool_], seldom: float = SEL
     return weights
 
 
+class _Look:
+    """One of the two: a sum of inputs and what stands on it, with packed weights."""
+
+    def __init__(self, arrays: Weights, look: str) -> None:
+        own = {name.removeprefix(look): each for name, each in arrays.items()}
+        self._inputs, self._scale = own[INPUTS], own[INPUTS + SCALE]
+        names = [kept for name in (*DENSE, *ENDS) for kept in (name, name + SCALE, name + BIAS)]
+        self._layers = unpacked({name: own[name] for name in names})
+
+    def __call__(self, on: Indexes, of_game: Indexes, stacks: Indexes) -> list[Floats]:
+        """Both ends."""
+        w = self._layers
+        total = self._inputs[on].sum(1, dtype=np.int16)
+        total += self._inputs[of_game].sum(0, dtype=np.int16)
+        summed = np.maximum(total * self._scale, 0)
+        found = [np.empty((len(on), w[end].shape[-1]), np.float32) for end in ENDS]
+        for stack in set(stacks.tolist()):
+            chosen = stacks == stack
+            hidden = summed[chosen]
+            for name in DENSE:
+                hidden = np.maximum(hidden @ w[name][stack] + w[name + BIAS][stack], 0)
+            for name, out in zip(ENDS, found, strict=True):
+                out[chosen] = hidden @ w[name][stack] + w[name + BIAS][stack]
+        return found
+
+
 class Network:
     """For games of one size, with packed weights."""
 
     def __init__(self, sizes: Sizes, arrays: Weights) -> None:
         self.sizes = sizes
         self.inputs = Inputs(sizes)
-        self._inputs, self._scale = arrays["inputs"], arrays["inputs" + SCALE]
-        layers = {name: each for name, each in arrays.items() if not name.startswith("inputs")}
-        self._layers = unpacked(layers)
+        then = {name: each for name, each in arrays.items() if name.startswith(THEN)}
+        self._now = _Look({name: arrays[name] for name in arrays.keys() - then.keys()}, NOW)
+        self._then = _Look(then, THEN)
 
-    def __call__(self, rows: npt.NDArray[Any], game: Game) -> tuple[Floats, Floats]:
+    def __call__(
+        self, rows: npt.NDArray[Any], legal: npt.NDArray[np.bool_], game: Game
+    ) -> tuple[Floats, Floats]:
         """
         For rows of positions, by the numbers of the actions: how much each is preferred (chances
         before they are divided, as logarithms), and what it is worth to whoever acts, from -1 to
         1. Only those of legal actions mean anything.
         """
-        w = self._layers
-        total = self._inputs[self.inputs.of_rows(rows)].sum(1, dtype=np.int16)
-        total += self._inputs[self.inputs.of_game(game)].sum(0, dtype=np.int16)
-        summed = np.maximum(total * self._scale, 0)
-        stacks = self.inputs.stacks_of(rows, game)
-        preferred, worth = (np.empty((len(rows), w[end].shape[-1]), np.float32) for end in ENDS)
-        for stack in set(stacks.tolist()):
-            chosen = stacks == stack
-            hidden = summed[chosen]
-            for name in DENSE:
-                hidden = np.maximum(hidden @ w[name][stack] + w[name + BIAS][stack], 0)
-            for name, out in zip(ENDS, (preferred, worth), strict=True):
-                out[chosen] = hidden @ w[name][stack] + w[name + BIAS][stack]
+        inputs = self.inputs
+        of_game, stacks = inputs.of_game(game), inputs.stacks_of(rows, game)
+        preferred, worth = self._now(inputs.of_rows(rows), of_game, stacks)
+        then = after(self.sizes, rows, legal)
+        ends = self._then(inputs.of_rows(then.rows), of_game, stacks[then.of])
+        for whole, end in zip((preferred, worth), ends, strict=True):
+            whole[then.of, then.action] += end[:, 0]
         return preferred, np.tanh(worth)

@@ -46,11 +46,13 @@ class Net:
         rules = seen.now.rules
         actions = sorted(legal(seen.now), key=str)
         numbers = [action_id(rules, action) for action in actions]
-        preferred, worth = self.network(row_of(seen), game_of(rules))
-        mix, worth = chances(preferred[:, numbers], np.ones((1, len(numbers)), bool)), worth[0]
+        possible = np.zeros((1, rules.actions), np.bool_)
+        possible[0, numbers] = True
+        preferred, worth = self.network(row_of(seen), possible, game_of(rules))
+        [mix], [worth] = chances(preferred, possible), worth
         return {
-            action: (float(chance), float(worth[number]))
-            for action, chance, number in zip(actions, mix[0], numbers, strict=True)
+            action: (float(mix[number]), float(worth[number]))
+            for action, number in zip(actions, numbers, strict=True)
         }
 
 

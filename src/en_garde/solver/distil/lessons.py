@@ -17,11 +17,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from en_garde.players.net.after import after
 from en_garde.players.net.inputs import Game, Indexes, Inputs, game_of
 from en_garde.rules import say
 
 from ..files import TableError
-from .teacher import Teacher
+from .teacher import Teacher, spread
 
 __all__ = ["Batch", "Lessons", "ahead", "batches"]
 
@@ -32,11 +33,18 @@ PORTION = 50_000  # decisions
 WHOLE, WORTH = 255, 127  # a chance and a worth of 1, in a byte
 
 
-class Batch(NamedTuple):
-    """Positions in the order of the sets of layers that judge them."""
+class Look(NamedTuple):
+    """What the network sees, in the order of the sets of layers that judge it."""
 
     on: Indexes  # inputs
     parts: Sequence[slice]  # of each set
+
+
+class Batch(NamedTuple):
+    now: Look  # positions
+    then: Look  # where their actions lead, in the order of positions and actions
+    of: Indexes  # the position of each such place
+    action: Indexes  # and the action
     mix: Floats
     worths: Floats
     legal: Words
@@ -147,17 +155,25 @@ def _batch(inputs: Inputs, games: Sequence[Game], parts: Sequence[npt.NDArray[An
         [inputs.stacks_of(part["row"], game) for part, game in zip(parts, games, strict=True)]
     )
     order = np.argsort(stacks, kind="stable")
-    lessons, stacks = lessons[order], stacks[order]
-    begins = np.searchsorted(stacks, np.arange(inputs.stacks + 1)).tolist()
+    lessons, stacks, of_games = lessons[order], stacks[order], of_games[order]
     mix = lessons["mix"].astype(np.float32)
     mix /= mix.sum(1, keepdims=True)
+    then = after(inputs.sizes, lessons["row"], spread(lessons["legal"], mix.shape[1]))
     return Batch(
-        np.hstack([inputs.of_rows(lessons["row"]), of_games[order]]),
-        [slice(begin, end) for begin, end in pairwise(begins)],
+        _look(inputs, lessons["row"], of_games, stacks),
+        _look(inputs, then.rows, of_games[then.of], stacks[then.of]),
+        then.of,
+        then.action,
         mix,
         lessons["worths"].astype(np.float32) / np.float32(WORTH),
         np.ascontiguousarray(lessons["legal"]),
     )
+
+
+def _look(inputs: Inputs, rows: npt.NDArray[Any], of_games: Indexes, stacks: Indexes) -> Look:
+    begins = np.searchsorted(stacks, np.arange(inputs.stacks + 1)).tolist()
+    on = np.hstack([inputs.of_rows(rows), of_games])
+    return Look(on, [slice(begin, end) for begin, end in pairwise(begins)])
 
 
 def ahead(made: Iterator[Batch]) -> Generator[Batch]:

@@ -35,13 +35,20 @@ _PARTS = ("weights", "fast", "slow")
 class Settings:
     """What decides the network, besides the tables."""
 
-    width: int = 448  # of the sum of the inputs
+    width: int = 320  # of the sum of the inputs of a position
     layers: int = 64  # width of those on it
     lessons: int = 4_000_000  # decisions of each table to learn from
     batch: int = 1024  # decisions a step, of all tables together
     rate: float = 4e-3  # of learning, at first: it falls to nothing
     seed: int = 0
     begin: str = ""  # the checksum of the weights that it began with
+
+    @property
+    def widths(self) -> Widths:
+        """There are some seven places that actions lead to for each position."""
+        return Widths(
+            self.width, self.layers, max(1, 2 * self.width // 5), max(1, self.layers // 2)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +80,7 @@ class Distilling:
             raise WeightsError(say("distil-sizes"))
         [self.sizes] = sizes
         self.inputs = Inputs(self.sizes)
-        widths = Widths(settings.width, settings.layers)
-        self.training = Training(self.sizes, widths, settings.seed)
+        self.training = Training(self.sizes, settings.widths, settings.seed)
         folder = out.parent / LESSONS
         self.lessons = [Lessons(each, folder, settings.seed, settings.lessons) for each in teachers]
         if begin is not None:
@@ -87,8 +93,7 @@ class Distilling:
     def _begin_with(self, path: Path) -> None:
         """Another network's weights; the rules it has learnt may be others."""
         arrays, weights = read(path, NET).arrays, self.training.weights
-        widths = Widths(self.settings.width, self.settings.layers)
-        if not fits(self.sizes, arrays) or Widths.of(arrays) != widths:
+        if not fits(self.sizes, arrays) or Widths.of(arrays) != self.settings.widths:
             raise WeightsError(say("distil-begin", file=path))
         for name, array in unpacked(arrays).items():
             weights[name][:] = array

@@ -153,7 +153,7 @@ class Teacher:
             step(self.book, lanes, decks, worth, actions)
 
     def _mix(self, network: Network, rows: Rows, legal: npt.NDArray[np.bool_]) -> Floats:
-        return chances(network(rows, game_of(self.rules))[0], legal)
+        return chances(network(rows, legal, game_of(self.rules))[0], legal)
 
     def _lesson(self, size: int) -> Lesson:
         return Lesson(

@@ -9,18 +9,18 @@ error of the worths, for analysis.
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from os import cpu_count
-from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from en_garde.players.net.inputs import Inputs, Sizes
-from en_garde.players.net.network import DENSE, ENDS, Widths, shapes
+from en_garde.players.net.network import BIAS, ENDS, INPUTS, LOOKS, Widths, shapes
 
 from .ends import adam, slopes_of
-from .inputs import bend, bend_back, sum_back, sum_on
 from .lessons import Batch
+from .looking import Looking
 
 __all__ = ["COST", "WORTH", "Losses", "Training"]
 
@@ -35,34 +35,33 @@ PIECES = 8  # of the inputs, for cores to share
 Losses = tuple[float, float, float]  # as `slopes_of` returns them
 
 
-class _Room(NamedTuple):
-    """What a step fills."""
-
-    layers: list[Floats]
-    of_sum: Floats  # the slopes of the first of them
-    ends: Floats
-    back: Floats  # their slopes
-
-
 class Training:
     """The weights on their way: after `steps` they, `fast` and `slow` are all there is."""
 
     def __init__(self, sizes: Sizes, widths: Widths, seed: int) -> None:
-        random = np.random.default_rng(seed)
+        random, inputs = np.random.default_rng(seed), Inputs(sizes)
         self.weights: Weights = {}
         for name, shape in shapes(sizes, widths).items():
-            spread = (2 / (Inputs(sizes).on if name == "inputs" else shape[-2])) ** 0.5
-            if name in ENDS:
+            spread = (2 / (inputs.simple if name.endswith(INPUTS) else shape[-2])) ** 0.5
+            if name.endswith(ENDS):
                 spread *= 0.1
             weights = random.standard_normal(shape, np.float32) * np.float32(spread)
-            self.weights[name] = np.zeros_like(weights) if name.endswith("_bias") else weights
-        self.weights["inputs"][-1] = 0  # the input that is never on
+            if name.endswith(INPUTS):
+                # What is seldom met begins as nothing, and what is never met stays so.
+                weights[inputs.pairs] = weights[inputs.nothing] = 0
+            self.weights[name] = np.zeros_like(weights) if name.endswith(BIAS) else weights
         self.fast: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.slow: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.steps = 0
         self._cores = ThreadPoolExecutor(cpu_count())
-        self._room: _Room | None = None
         self._slopes: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
+        self._looks = [Looking(look, self.weights, self._slopes) for look in LOOKS]
+        self._pieces = [
+            (name, piece, pieces)
+            for name in self.weights
+            for pieces in (PIECES if name.endswith(INPUTS) else 1,)
+            for piece in range(pieces)
+        ]
 
     def step(self, batch: Batch, rate: float) -> Losses:
         """
@@ -70,58 +69,42 @@ class Training:
         the inputs, some of them each. What comes of it does not depend on the number of cores.
         """
         self.steps += 1
-        room = self._room_for(*batch.mix.shape)
-        stacks = range(len(batch.parts))
-        losses = list(self._cores.map(lambda stack: self._layers(batch, stack, room, rate), stacks))
-        list(self._cores.map(lambda piece: self._inputs(batch, piece, room, rate), range(PIECES)))
+        for look, seen in zip(self._looks, (batch.now, batch.then), strict=True):
+            look.begin(seen)
+        stacks = range(len(batch.now.parts))
+        losses = list(self._cores.map(lambda stack: self._layers(batch, stack), stacks))
+        for look in self._looks:
+            list(self._cores.map(partial(look.to_inputs, pieces=PIECES), range(PIECES)))
+        list(self._cores.map(lambda piece: self._move(piece, rate), self._pieces))
         mix, lost, worth = map(sum, zip(*losses, strict=True))
         return mix, lost, worth
 
-    def _layers(self, batch: Batch, stack: int, room: _Room, rate: float) -> Losses:
-        """Forward and back: a set of layers learns, and the slopes of the sum are known."""
-        rows = batch.parts[stack]
+    def _layers(self, batch: Batch, stack: int) -> Losses:
+        """Forward and back: the slopes of a set of layers, and of the sums under it."""
+        rows, places = batch.now.parts[stack], batch.then.parts[stack]
         if rows.start == rows.stop:
             return 0.0, 0.0, 0.0
-        w = {name: self.weights[name][stack] for name in self.weights if name != "inputs"}
-        slopes = {name: self._slopes[name][stack] for name in w}
-        layers, actions = [each[rows] for each in room.layers], batch.mix.shape[1]
-        sum_on(batch.on[rows], self.weights["inputs"], layers[0])
-        for name, under, over in zip(DENSE, layers, layers[1:], strict=False):
-            np.matmul(under, w[name], out=over)
-            bend(over, w[f"{name}_bias"])
-        top, ends, back = layers[-1], room.ends[rows], room.back[rows]
-        for nth, name in enumerate(ENDS):
-            ends[:, nth * actions :][:, :actions] = top @ w[name] + w[f"{name}_bias"]
+        now, then = self._looks
+        of, action = batch.of[places] - rows.start, batch.action[places]
+        both = (of[:, None], np.stack([action, batch.mix.shape[1] + action], 1))
+        ends = now.forward(stack)
+        ends[both] += then.forward(stack)
         targets = (batch.mix[rows], batch.worths[rows], batch.legal[rows])
+        back = np.empty_like(ends)
         losses = slopes_of(ends, *targets, 1 / len(batch.mix), COST, WORTH, back)
-
-        slope = np.zeros_like(top)
-        for nth, name in enumerate(ENDS):
-            end = back[:, nth * actions :][:, :actions]
-            np.matmul(top.T, end, out=slopes[name])
-            slopes[f"{name}_bias"][:] = end.sum(0)
-            slope += end @ w[name].T
-        for name, under, over in zip(reversed(DENSE), layers[-2::-1], layers[:0:-1], strict=True):
-            bend_back(slope, over, slopes[f"{name}_bias"])
-            np.matmul(under.T, slope, out=slopes[name])
-            below = room.of_sum[rows] if under is layers[0] else np.empty_like(under)
-            slope = np.matmul(slope, w[name].T, out=below)
-        bend_back(slope, layers[0], np.empty(layers[0].shape[1], np.float32))
-        for name in w:
-            self._move(name, stack, 0, 1, rate)
+        now.back(stack, back)
+        then.back(stack, back[both])
         return losses
 
-    def _inputs(self, batch: Batch, piece: int, room: _Room, rate: float) -> None:
-        sum_back(batch.on, room.of_sum, self._slopes["inputs"], piece, PIECES)
-        self._move("inputs", slice(None), piece, PIECES, rate)
-
-    def _move(self, name: str, at: slice | int, piece: int, pieces: int, rate: float) -> None:
+    def _move(self, of: tuple[str, int, int], rate: float) -> None:
+        """One piece of the weights of a name."""
+        name, piece, pieces = of
         first, second = 1 - FAST**self.steps, (1 - SLOW**self.steps) ** 0.5
         adam(
-            np.atleast_2d(self.weights[name][at]),
-            np.atleast_2d(self.fast[name][at]),
-            np.atleast_2d(self.slow[name][at]),
-            np.atleast_2d(self._slopes[name][at]),
+            _flat(self.weights[name]),
+            _flat(self.fast[name]),
+            _flat(self.slow[name]),
+            _flat(self._slopes[name]),
             piece,
             pieces,
             1 - FAST,
@@ -130,13 +113,7 @@ class Training:
             LITTLE * second,
         )
 
-    def _room_for(self, rows: int, actions: int) -> _Room:
-        """The same for all batches of a size: new pages would cost as much as the products."""
-        if self._room is None or self._room.ends.shape[0] != rows:
-            wide = [self.weights[name].shape[-1] for name in ("inputs", *DENSE)]
-            self._room = _Room(
-                [np.empty((rows, each), np.float32) for each in wide],
-                np.empty((rows, wide[0]), np.float32),
-                *np.empty((2, rows, len(ENDS) * actions), np.float32),
-            )
-        return self._room
+
+def _flat(weights: Floats) -> Floats:
+    """As rows."""
+    return weights.reshape(-1, weights.shape[-1])

@@ -17,7 +17,7 @@ import en_garde
 from en_garde.cli.arguments import COMMANDS
 from en_garde.locale import LANGUAGES, SUBJECTS, Catalogue, source
 from en_garde.locale.fluent import formatter
-from en_garde.players.judging import Verdict
+from en_garde.players.verdicts import Verdict
 from en_garde.rules import EDITIONS, HOUSE_FIELDS, RULE_SETS, Reason, Score, Seat, paragraphs, say
 from en_garde.server.bench import Figures
 from en_garde.server.settings import SETTINGS

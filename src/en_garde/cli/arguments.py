@@ -159,7 +159,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--out", "FILE", "cli-distil-out", **NEEDED),
         _option("--steps", "N", default="40000"),
         _option("--lessons", "N", default="4000000"),
-        _option("--width", "N", default="320"),
+        _option("--width", "N", default="440"),
         _option("--layers", "N", default="64"),
         _option("--rate", "N", default="4000"),
         _option("--begin", "FILE"),

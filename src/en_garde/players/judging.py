@@ -12,22 +12,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Protocol
 
 from en_garde.rules import Action, Message, RuleSet, Seat, Seen, State, legal, say, seen
 
 from .analysis import SAMPLES, Analysis, analyse
 from .net.file import WeightsError
 from .net.player import SHIPPED, Net, loaded
+from .verdicts import JudgeName, Verdict
 
 __all__ = [
     "Decision",
     "Judge",
-    "JudgeName",
     "Judged",
     "NetJudge",
     "SampleJudge",
-    "Verdict",
     "as_json",
     "by_samples",
     "decisions",
@@ -38,11 +37,6 @@ __all__ = [
 
 # What a strong player does at least so often is no mistake, whatever it seems to be worth.
 PLAYED = 0.05
-
-
-JudgeName = Literal["net", "tables", "samples"]
-# As a strong player does most often; as it does too; as it does not, and worse or no worse.
-Verdict = Literal["usual", "also", "mistake", "unusual"]
 
 
 @dataclass(frozen=True, slots=True)

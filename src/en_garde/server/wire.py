@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from en_garde.players.verdicts import JudgeName, Verdict
 from en_garde.shapes import (
     Body,
     DrewCardsEvent,
@@ -108,8 +109,6 @@ MAX_FRAME_BYTES = 4096
 MAX_NAME = 40
 MAX_WHY = 40
 
-JudgeName = Literal["net", "tables", "samples"]
-Verdict = Literal["usual", "also", "mistake", "unusual"]
 OfferKind = Literal["rematch", "call-off"]
 Phrase = Literal["hello", "luck", "touche", "well", "oops", "moment", "thanks", "bye"]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]

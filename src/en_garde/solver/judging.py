@@ -11,11 +11,11 @@ from en_garde.kernel.numbering import action_id
 from en_garde.players.judging import (
     Judge,
     Judged,
-    JudgeName,
     SampleJudge,
     network_or,
     ordered,
 )
+from en_garde.players.verdicts import JudgeName
 from en_garde.rules import Message, RuleSet, Seen, legal, say
 
 from .asking.after import respond

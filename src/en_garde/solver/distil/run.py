@@ -35,7 +35,7 @@ _PARTS = ("weights", "fast", "slow")
 class Settings:
     """What decides the network, besides the tables."""
 
-    width: int = 320  # of the sum of the inputs of a position
+    width: int = 440  # of the sum of the inputs of a position
     layers: int = 64  # width of those on it
     lessons: int = 4_000_000  # decisions of each table to learn from
     batch: int = 1024  # decisions a step, of all tables together

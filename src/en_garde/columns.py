@@ -1,10 +1,10 @@
-"""Text in columns, as tables of figures are printed."""
+"""Text in columns: tables of figures as they are printed, and as a page in Markdown has them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-__all__ = ["aligned"]
+__all__ = ["aligned", "heading", "row"]
 
 
 def aligned(rows: Iterable[Sequence[str]], *, left: int = 1) -> Iterator[str]:
@@ -16,3 +16,14 @@ def aligned(rows: Iterable[Sequence[str]], *, left: int = 1) -> Iterator[str]:
         yield "  ".join(
             f"{cell:{side}{wide}}" for cell, side, wide in zip(row, sides, widths, strict=True)
         ).rstrip()
+
+
+def heading(titles: Sequence[str]) -> Iterator[str]:
+    """The two lines over a table in Markdown."""
+    yield row(titles)
+    yield "|---" * len(titles) + "|"
+
+
+def row(cells: Sequence[str]) -> str:
+    """A line of it."""
+    return f"| {' | '.join(cells)} |"

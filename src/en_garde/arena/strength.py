@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 
+from en_garde.columns import heading, row
 from en_garde.locale import Catalogue
 from en_garde.players import EXPLOITER, LADDER, PLAYERS
 from en_garde.rules import RULE_SETS, EnGardeError, RuleSet, rule_set
@@ -184,10 +185,10 @@ def page(strength: Strength, chosen: Mapping[RuleSet, Sequence[RuleSet]]) -> Ite
     """The lines of docs/strength.md."""
     yield _HEAD
     yield _LADDER_HEAD
-    yield from _table(["", *(f"{better} : {worse}" for better, worse in _RUNGS)])
+    yield from heading(["", *(f"{better} : {worse}" for better, worse in _RUNGS)])
     for rules, won in strength.ladder.items():
         cells = (f"{_share(each)}{_rounds(each)}" for each in won.values())
-        yield _row([", ".join(map(_title, chosen[rules])), *cells])
+        yield row([", ".join(map(_title, chosen[rules])), *cells])
     example = f"en-garde arena {' '.join(_RUNGS[-2])} {_where(next(iter(strength.ladder)))}"
     yield f"\nOne of them again, to any accuracy:\n\n    {example} --rounds 1000 --seed {_SEED}\n"
     yield "## Everybody against everybody\n"
@@ -201,18 +202,18 @@ def page(strength: Strength, chosen: Mapping[RuleSet, Sequence[RuleSet]]) -> Ite
 def _everybody(rules: RuleSet, figures: Standing) -> Iterator[str]:
     yield f"### {_title(rules)}\n"
     yield f"![Elo and win - loss]({_plot(rules)})\n"
-    yield from _table(["player", "Elo", "won", "drawn", "lost", "a decision"])
+    yield from heading(["player", "Elo", "won", "drawn", "lost", "a decision"])
     for each in figures.places:
         elo = f"{each.elo.value:+.0f} ± {each.elo.error:.0f}"
         counts = map(str, (each.won, each.drawn, each.lost))
-        yield _row([each.name, elo, *counts, f"{each.milliseconds:.2f} ms"])
+        yield row([each.name, elo, *counts, f"{each.milliseconds:.2f} ms"])
     least = min(each.result.games for each in figures.meetings)
     yield "\n" + _EVERYBODY_HEAD.format(least=least)
     names = [each.name for each in figures.places]
-    yield from _table(["", *names])
-    for row in names:
-        shares = ("" if row == each else _share(_won(figures, row, each)) for each in names)
-        yield _row([f"**{row}**", *shares])
+    yield from heading(["", *names])
+    for name in names:
+        shares = ("" if name == each else _share(_won(figures, name, each)) for each in names)
+        yield row([f"**{name}**", *shares])
     players = " ".join(name for name in PLAYERS if name in names)
     yield f"\n    en-garde arena {players} {_where(rules)} --rounds {least} --seed {_SEED}\n"
 
@@ -222,14 +223,14 @@ def _exploits(rules: RuleSet, found: Mapping[tuple[str, str, int], Exploited]) -
         return
     yield f"### {_title(rules)}\n"
     yield f"![What exploiters win]({_plot(rules, 'exploit')})\n"
-    yield from _table(["", *(f"by {by}, {samples}" for by, samples in _EXPLOITERS), "a decision"])
+    yield from heading(["", *(f"by {by}, {samples}" for by, samples in _EXPLOITERS), "a decision"])
     for player in LADDER:
         points = {way: found[player, *way] for way in _EXPLOITERS if (player, *way) in found}
         if not points:
             continue
         cells = (_worth(points[way]) if way in points else "" for way in _EXPLOITERS)
         most = max(points, key=lambda way: (way[0] == "rollouts", way[1]))
-        yield _row([player, *cells, f"{points[most].cost:.0f} ms"])
+        yield row([player, *cells, f"{points[most].cost:.0f} ms"])
     sizes = ",".join(str(samples) for by, samples in _EXPLOITERS if by == "rollouts")
     command = f"en-garde exploit {LADDER[-1]} {_where(rules)} --samples {sizes}"
     rounds = min(each.result.games for each in found.values())
@@ -249,15 +250,6 @@ def pictures(strength: Strength) -> Iterator[tuple[str, str]]:
         ]
         title = "What an exploiter wins less what it loses, a round"
         yield _plot(rules, "exploit"), picture([Panel(title, rows, 1.0, 2)], ".")
-
-
-def _table(titles: Sequence[str]) -> Iterator[str]:
-    yield _row(titles)
-    yield "|---" * len(titles) + "|"
-
-
-def _row(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(cells)} |"
 
 
 def _share(result: Comparison) -> str:

@@ -15,6 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from en_garde.columns import heading, row
+
 from .asking.opening import open_tables
 from .pictures import bars, line
 from .portrait import Portrait, Turns, portrait
@@ -32,11 +34,11 @@ _PICTURES = {
 }
 _ATTACKS = (
     "When to attack, by the cards in the hand that would hit:",
-    "| distance | cards of it held | turns | worth | attacks |\n|---|---|---|---|---|",
+    ("distance", "cards of it held", "turns", "worth", "attacks"),
 )
 _LUNGES = (
     "When to lunge, by the cards that the hand has for the thrust of its best lunge:",
-    "| distance | cards to thrust | turns | worth | lunges |\n|---|---|---|---|---|",
+    ("distance", "cards to thrust", "turns", "worth", "lunges"),
 )
 
 
@@ -73,12 +75,18 @@ def found_in(folder: Path, count: int) -> Found:
 def page(games: Mapping[str, Found]) -> Iterator[str]:
     """The lines of docs/solution.md below the mark."""
     yield MARK
-    yield "| rule set | iterations | whoever starts | drawn | gained by one who forgets too |"
-    yield "|---|---|---|---|---|"
+    yield from heading(
+        ("rule set", "iterations", "whoever starts", "drawn", "gained by one who forgets too")
+    )
     for name, (figures, _, _) in games.items():
-        yield (
-            f"| `{name}` | {figures['iteration']} | {figures['value']:+.4f} "
-            f"| {figures['draws']:.2%} | {figures['exploitability']:.4f} |"
+        yield row(
+            [
+                f"`{name}`",
+                str(figures["iteration"]),
+                f"{figures['value']:+.4f}",
+                f"{figures['draws']:.2%}",
+                f"{figures['exploitability']:.4f}",
+            ]
         )
     yield "\nAll of it exact for the strategy in the tables, but for rounding (below 0.001).\n"
     yield from _beaten(games)
@@ -107,11 +115,10 @@ def _beaten(games: Mapping[str, Found]) -> Iterator[str]:
         "What is gained a round against those who play from the tables, luck not counted "
         "(`en-garde exploit`; 95 % intervals, and the rounds played):\n"
     )
-    yield _row(["rule set", *(f"{_PLAYERS[player]}: {_WAYS[by]}" for player, by in ways)])
-    yield "|---" * (len(ways) + 1) + "|"
+    yield from heading(["rule set", *(f"{_PLAYERS[player]}: {_WAYS[by]}" for player, by in ways)])
     for name, found in games.items():
         points = (found.beaten.get(way) for way in ways)
-        yield _row([f"`{name}`", *("" if point is None else _gained(point) for point in points)])
+        yield row([f"`{name}`", *("" if point is None else _gained(point) for point in points)])
     yield ""
 
 
@@ -123,22 +130,17 @@ def _gained(point: Mapping[str, Any]) -> str:
     return f"{point['worth']:+.3f} ± {point['error']:.3f} ({point['rounds']:,})"
 
 
-def _row(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(cells)} |"
-
-
 def _table(
-    heading: str, head: str, of: Mapping[tuple[int, int], Turns], kind: str, least: int
+    title: str, head: Sequence[str], of: Mapping[tuple[int, int], Turns], kind: str, least: int
 ) -> Iterator[str]:
     shown = {key: turns for key, turns in sorted(of.items()) if turns.worth.count >= least}
     if shown:
-        yield f"{heading}\n\n{head}"
+        yield f"{title}\n"
+        yield from heading(head)
     for (distance, cards), turns in shown.items():
         worth = turns.worth
-        yield (
-            f"| {distance} | {cards} | {worth.count} "
-            f"| {worth.value:+.2f} ± {worth.error:.2f} | {turns.share(kind):.0%} |"
-        )
+        value = f"{worth.value:+.2f} ± {worth.error:.2f}"
+        yield row([str(distance), str(cards), str(worth.count), value, f"{turns.share(kind):.0%}"])
     if shown:
         yield ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from en_garde.rules import rule_set
 from en_garde.solver.files import POLICY, VALUES
 from en_garde.solver.run import Run
 
-HOUSE = "piste=7 values=2 copies=4 hand=2"
+SIZES = {"piste": 7, "values": 2, "copies": 4, "hand": 2}
+HOUSE = " ".join(f"{name}={size}" for name, size in SIZES.items())
 RULES = ["--edition", "fr-1993", "--level", "advanced", "--house", HOUSE]
 Output = pytest.CaptureFixture[str]
 
@@ -21,7 +23,7 @@ Output = pytest.CaptureFixture[str]
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = tmp_path_factory.mktemp("solved")
-    rules = rule_set("fr-1993", "advanced", piste=7, values=2, copies=4, hand=2)
+    rules = rule_set("fr-1993", "advanced", **SIZES)
     run = Run(rules, found, threads=1, memory=1)
     run.go(4, lambda point: None, Catalogue("en"))
     run.publish(Catalogue("en"))
@@ -87,6 +89,22 @@ def test_tables_play_in_the_arena(folder: Path, player: str, capsys: Output) -> 
     assert main([*words, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert f"{player}:{folder}" in json.dumps(told)
+
+
+def test_results_of_other_tables_in_the_same_folder_are_not_mixed(
+    folder: Path, tmp_path: Path, capsys: Output
+) -> None:
+    tables, out = tmp_path / "tables", tmp_path / "out"
+    shutil.copytree(folder, tables)
+    words = ["arena", f"table:{tables}", "random", *RULES, "--out", str(out), "--workers", "1"]
+    assert main([*words, "--rounds", "20"]) == 0
+    assert main([*words, "--rounds", "40"]) == 0, "the same ones go on"
+    run = Run(rule_set("fr-1993", "advanced", **SIZES), tables, threads=1, memory=1)
+    run.go(6, lambda point: None, Catalogue("en"))
+    run.publish(Catalogue("en"))
+    capsys.readouterr()
+    assert main([*words, "--rounds", "60"]) == 2
+    assert "results of other settings: tables is" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("player", ["table", "champion"])

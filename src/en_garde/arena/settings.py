@@ -92,6 +92,7 @@ class Settings:
             "level": str(self.rules.level),
             "house": write_house(self.rules),
             "entrants": list(self.entrants),
+            "tables": list(map(_print_of_tables, self.entrants)),
             "seed": self.seed,
             "target": self.target,
             "decision_ms": self.limits.decision,
@@ -117,6 +118,15 @@ def _print_of_players() -> str:
             if file.is_file() and "__pycache__" not in file.parts:
                 digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def _print_of_tables(entrant: str) -> str | None:
+    """Another solution may lie in the folder tomorrow. Damage is found when they are opened."""
+    if (tables := tables_of(entrant)) is None:
+        return None
+    from en_garde.solver.files import POLICY, read
+
+    return read(tables.folder / POLICY, whole=False).checksum
 
 
 def read_entrants(words: Sequence[str]) -> tuple[str, ...]:

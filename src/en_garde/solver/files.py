@@ -52,6 +52,7 @@ class File:
     rules: RuleSet
     facts: Mapping[str, Any]
     arrays: Mapping[str, Array]  # mapped, not read
+    checksum: str
 
 
 def write(
@@ -117,6 +118,7 @@ def read(path: Path, *, whole: bool = True) -> File:
     try:
         rules = rule_set(head["edition"], head["level"], **head["house"])
         arrays, at, facts = {}, _HEAD, dict(head["facts"])
+        checksum = str(head["checksum"])
         for name, kind, length in head["arrays"]:
             dtype = np.dtype(kind)
             if dtype.hasobject or length < 1:
@@ -127,9 +129,9 @@ def read(path: Path, *, whole: bool = True) -> File:
             at += length * dtype.itemsize
     except (ValueError, TypeError, KeyError, RuleSetError):
         raise TableError(say("solve-foreign", file=path)) from None
-    if at != size or (whole and _digest(arrays) != head.get("checksum")):
+    if at != size or (whole and _digest(arrays) != checksum):
         raise TableError(say("solve-damaged", file=path))
-    return File(rules, facts, arrays)
+    return File(rules, facts, arrays, checksum)
 
 
 def named(rules: RuleSet) -> str:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from en_garde.locale import Catalogue
 from en_garde.rules import RULE_SETS, Seat, deal, legal, play, rule_set, seen
+from en_garde.solver import files
 from en_garde.solver.files import CHECKPOINT, POLICY, TableError, read
 from en_garde.solver.memory import at_least, needed
+from en_garde.solver.noted import read_once
 from en_garde.solver.plan import Plan
 from en_garde.solver.player import Policy, TablePlayer
 from en_garde.solver.run import Run
@@ -58,6 +64,44 @@ def test_it_goes_on_to_more_iterations(folder: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "Going on after iteration 8" in done.stdout
     assert read(folder / CHECKPOINT).facts["iteration"] == 10
+
+
+def test_what_was_whole_is_not_looked_through_again(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, looked = tmp_path / POLICY, []
+    whole = (folder / POLICY).read_bytes()
+
+    def digest(arrays: Mapping[str, Any]) -> str:
+        looked.append(path)
+        return right(arrays)
+
+    right = files._digest
+    monkeypatch.setattr(files, "_digest", digest)
+
+    def opened(*, ago: float) -> int:
+        """How often it was looked through, when it was written so many seconds ago."""
+        looked.clear()
+        written = time.time() - ago
+        os.utime(path, (written, written))
+        read_once(path)
+        read_once(path)
+        return len(looked)
+
+    path.write_bytes(whole)
+    assert opened(ago=0) == 2, "a moment ago: it may change without looking younger"
+    assert opened(ago=60) == 1
+    assert read_once(path).arrays["policy"].tobytes() == read(path).arrays["policy"].tobytes()
+    for note in (b"", b"{", b"\xff", b"[]", b'["1", 2, 3, 4]'):
+        (tmp_path / "policy.whole").write_bytes(note)
+        assert opened(ago=60) == 1
+    path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+    with pytest.raises(TableError, match="solve-damaged"):
+        read_once(path)
+    path.write_bytes(whole)
+    (tmp_path / "policy.whole").unlink()
+    (tmp_path / "policy.whole").mkdir()
+    assert opened(ago=60) == 2, "where no note can be written, nothing is lost"
 
 
 def test_other_rules_are_refused(folder: Path) -> None:

@@ -9,7 +9,7 @@ the two.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ __all__ = ["ABSENT", "Reachable", "discarded", "reachable"]
 Ints = npt.NDArray[np.int64]
 
 ABSENT = -1
+_NOWHERE = (0, 0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,15 +41,20 @@ class Reachable:
     margin: Ints  # [family, code, distance]; ABSENT where the line cannot be
 
 
-class Spots(NamedTuple):
-    """Positions by the advance of whoever acts first, and by the other's first."""
+Spots = tuple[int, int]  # by the advance of whoever acts first, and by the other's first
 
-    own: int
-    other: int
 
-    @property
-    def swapped(self) -> Spots:
-        return Spots(self.other, self.own)
+class _Way(NamedTuple):
+    """An action, or the exchange up to its answer, whatever the hands are."""
+
+    to: dict[int, Spots]  # what is found of the phase that it leads to
+    value: int  # the cards that must be there: so many of this
+    cards: int
+    card: int  # and one of that
+    spent: int  # their code
+    line: int  # where it can be played
+    by: int  # the step
+    turn: bool  # whether it is then the other's
 
 
 class _Ground:
@@ -63,36 +69,41 @@ class _Ground:
                 self.line[self.track - a - b] |= 1 << a * self.stride + b
         self.all = sum(self.line)
 
-    def stepped(self, spots: Spots, by: int) -> Spots:
-        rows, columns = spots
+    def stepped(self, own: int, other: int, by: int) -> Spots:
         if by > 0:
-            rows, columns = rows << by * self.stride, columns << by
-        else:
-            rows, columns = rows >> -by * self.stride, columns >> -by
-        return Spots(rows & self.all, columns & self.all)
-
-    def on(self, spots: Spots, distance: int) -> Spots:
-        line = self.line[distance]
-        return Spots(spots.own & line, spots.other & line)
+            own, other = own << by * self.stride, other << by
+        elif by < 0:
+            own, other = own >> -by * self.stride, other >> -by
+        return own & self.all, other & self.all
 
 
 def reachable(rules: RuleSet, hands: Hands, phases: Iterable[Phase]) -> Reachable:
     """The phases are all those of a round."""
     ground = _Ground(rules)
     found: dict[Phase, dict[int, Spots]] = defaultdict(dict)
-    found[first_phase(rules)][len(hands.total) - 1] = Spots(1, 1)
+    found[first_phase(rules)][len(hands.total) - 1] = (1, 1)
     field: dict[int, int] = defaultdict(int)
     lines: dict[tuple[int, int], int] = defaultdict(int)
+    counts = [(1, *each) for each in hands.counts.tolist()]  # a card of 0 is always there
     for phase in sorted(phases, reverse=True):
-        family = phase.family(rules)
-        for code, spots in found.pop(phase, {}).items():
+        here, family = found.pop(phase, {}), phase.family(rules)
+        ways = list(_ways(rules, hands, ground, phase, found))
+        for code, (own, other) in here.items():
             if family:
-                lines[family, code] |= spots.own | spots.other
+                lines[family, code] |= own | other
             else:
-                field[code] |= spots.own | spots.other
-            for to, left, more in _after(rules, hands, ground, phase, code, spots):
-                own, other = found[to].get(left, Spots(0, 0))
-                found[to][left] = Spots(own | more.own, other | more.other)
+                field[code] |= own | other
+            held = counts[code]
+            for to, value, cards, card, spent, line, by, turn in ways:
+                if held[value] < cards or not held[card]:
+                    continue
+                one, two = ground.stepped(own & line, other & line, by)
+                if turn:
+                    one, two = two, one
+                if one or two:
+                    left = code - spent
+                    before = to.get(left, _NOWHERE)
+                    to[left] = (before[0] | one, before[1] | two)
     rows = _rows(rules, hands, ground, field)
     margin = _margins(rules, hands, ground, lines)
     margin[0] = _field_margin(rules, hands, ground, rows)
@@ -100,45 +111,47 @@ def reachable(rules: RuleSet, hands: Hands, phases: Iterable[Phase]) -> Reachabl
     return Reachable(rows, margin)
 
 
-def _after(
-    rules: RuleSet, hands: Hands, ground: _Ground, phase: Phase, code: int, spots: Spots
-) -> Iterator[tuple[Phase, int, Spots]]:
-    """Phases, cards and positions that actions lead to, whatever the hands are."""
+def _ways(
+    rules: RuleSet,
+    hands: Hands,
+    ground: _Ground,
+    phase: Phase,
+    found: Mapping[Phase, dict[int, Spots]],
+) -> Iterator[_Way]:
+    """All that lead on to a phase."""
     if phase.kind is Kind.SETTLED:
         return
-    values = range(1, rules.values + 1)
-    held = (0, *map(int, hands.counts[code]))
-    place = (0, *map(int, hands.place))
+    values, place = range(1, rules.values + 1), (0, *map(int, hands.place))
     facing = phase.kind is Kind.FACING
     step = after.retreat(rules, phase) if facing else after.step(rules, phase)
     if step is not None and step.phase is not None:
+        to = found[step.phase]
         for card in values:
-            if held[card]:
-                for by in (-card,) if facing else (-card, card):
-                    yield step.phase, code - place[card], ground.stepped(spots, by).swapped
-    within = [value for value in values if value <= ground.track]
+            for by in (-card,) if facing else (-card, card):
+                yield _Way(to, card, 1, 0, place[card], ground.all, by, turn=True)
+    within = [(value, ground.line[value]) for value in values if value <= ground.track]
     if facing:
         riposte = after.parry(rules, phase)
-        for value in within:
-            if riposte is not None and held[value] >= phase.faced:
-                left = code - phase.faced * place[value]
-                yield riposte, left, ground.on(spots, value)
+        if riposte is not None:
+            to, cards = found[riposte], phase.faced
+            for value, line in within:
+                yield _Way(to, value, cards, 0, cards * place[value], line, 0, turn=False)
         return
-    for cards, to in after.attacks(rules, phase).items():
-        for value in within:
-            if to is not None and to.phase is not None and held[value] >= 2 * cards:
-                left = code - 2 * cards * place[value]
-                yield to.phase, left, ground.on(spots, value).swapped
-    for cards, to in after.lunges(rules, phase).items():
-        if to is None or to.phase is None:
+    for cards, then in after.attacks(rules, phase).items():
+        if then is not None and then.phase is not None:
+            to, both = found[then.phase], 2 * cards
+            for value, line in within:
+                yield _Way(to, value, both, 0, both * place[value], line, 0, turn=True)
+    for cards, then in after.lunges(rules, phase).items():
+        if then is None or then.phase is None:
             continue
-        for value in within:
+        to = found[then.phase]
+        for value, _ in within:
             for card in values:
-                enough = held[value] >= cards + (card == value) and held[card] > 0
-                if enough and value + card <= ground.track:
-                    left = code - cards * place[value] - place[card]
-                    lunged = ground.stepped(ground.on(spots, value + card), card)
-                    yield to.phase, left, lunged.swapped
+                if value + card <= ground.track:
+                    count, line = cards + (card == value), ground.line[value + card]
+                    spent = cards * place[value] + place[card]
+                    yield _Way(to, value, count, card, spent, line, card, turn=True)
 
 
 def _rows(rules: RuleSet, hands: Hands, ground: _Ground, field: dict[int, int]) -> Ints:

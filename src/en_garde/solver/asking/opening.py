@@ -9,7 +9,8 @@ from typing import Any
 
 from en_garde.rules import say
 
-from ..files import POLICY, VALUES, TableError, named, read
+from ..files import POLICY, VALUES, TableError, named
+from ..noted import read_once
 from ..plan import Plan
 from .book import book_of
 from .history import Solved
@@ -19,7 +20,7 @@ __all__ = ["open_tables", "opened"]
 
 def open_tables(folder: Path) -> tuple[Solved, Mapping[str, Any]]:
     """With the figures of the run that made them. Mapped, not read into memory."""
-    policy, values = read(folder / POLICY), read(folder / VALUES)
+    policy, values = read_once(folder / POLICY), read_once(folder / VALUES)
     if values.rules != policy.rules:
         told = say("solve-other-rules", file=folder / VALUES, rules=named(values.rules))
         raise TableError(told)

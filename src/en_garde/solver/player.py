@@ -9,8 +9,9 @@ from pathlib import Path
 from en_garde.players.player import drawn
 from en_garde.rules import Action, RuleSet, Seen, legal, say
 
-from .files import POLICY, TableError, named, read
+from .files import POLICY, TableError, named
 from .lookup import Lookup, Place
+from .noted import read_once
 from .plan import Plan
 
 __all__ = ["Policy", "TablePlayer", "policy_of"]
@@ -21,7 +22,7 @@ class Policy:
 
     def __init__(self, folder: Path) -> None:
         self.path = path = folder / POLICY
-        file = read(path)
+        file = read_once(path)
         plan = Plan(file.rules)
         if set(file.arrays) != {"policy"} or len(file.arrays["policy"]) != plan.entries:
             raise TableError(say("solve-damaged", file=path))

@@ -18,8 +18,8 @@ def test_whole_values() -> None:
     )
     assert table.current is not None
     assert table.told is not None
-    step = table.current.last
-    values: list[Any] = [table, table.current, step, step.state, table.told, *table.told.events]
+    current, told = table.current, table.told
+    values: list[Any] = [table, current, current.state, told, *told.events]
     for value in (*values, *(table.view(eyes) for eyes in (None, *Seat))):
         assert type(value)(*value) == value
         assert len(value) == len(value._fields)

@@ -157,7 +157,7 @@ class Match(Struct, frozen=True):
         current = self.table.current
         if self.over or current is None:
             return None
-        state = current.last.state
+        state = current.state
         return state.turn if state.outcome is None else None
 
     @property

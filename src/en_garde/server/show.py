@@ -148,13 +148,13 @@ class Scenery:
         """The last exchange, or all of the round; what is new is not looked for again."""
         if at.current is None:
             return b""
-        step, whole_round = at.current.last, at.setup.open_discards
+        step, whole_round = at.current, at.setup.open_discards
         if news and step.before is self._step and isinstance(news[0], Played):
             self._last.append(told[0][1])
             if not whole_round:
                 del self._last[:-_EXCHANGE]
         elif step is not self._step:
-            played = at.current.played(None if whole_round else _EXCHANGE)
+            played = step.played(None if whole_round else _EXCHANGE)
             self._last = [_told(Played(*each))[1] for each in played]
         self._step = step
         return b",".join(self._last)

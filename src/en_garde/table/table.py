@@ -94,28 +94,22 @@ class Setup:
         return tuple((name, value) for name, value in tags.items() if value is not None)
 
 
-class _Step(NamedTuple):
-    """A state of the round, and what led to it. Each knows the one before: nothing is copied."""
-
-    before: _Step | None
-    text: tuple[Action | Comment, ...]  # none for the deal
-    state: State
-
-
 class _Current(NamedTuple):
-    """The round on the table: being played, or just over and still lying there."""
+    """
+    The round on the table as far as it has come: being played, or just over and still lying there.
+
+    Each knows the one before: nothing is copied.
+    """
 
     dealt: Round  # without its text
-    last: _Step
+    before: _Current | None  # None for the deal
+    latest: tuple[Action | Comment, ...]  # what led here from there
+    state: State
 
     @property
-    def state(self) -> State:
-        return self.last.state
-
-    @property
-    def steps(self) -> Iterator[_Step]:
+    def steps(self) -> Iterator[_Current]:
         """The newest first."""
-        step: _Step | None = self.last
+        step: _Current | None = self
         while step is not None:
             yield step
             step = step.before
@@ -131,16 +125,16 @@ class _Current(NamedTuple):
 
     @property
     def text(self) -> tuple[Action | Comment, ...]:
-        pieces = [step.text for step in self.steps]
+        pieces = [step.latest for step in self.steps]
         return tuple(chain.from_iterable(reversed(pieces)))
 
     def played(self, most: int | None = None) -> list[tuple[Seat, Action, Attack | None]]:
         """The actions of the round, or the last so many: by whom, and the attack each answers."""
         played: list[tuple[Seat, Action, Attack | None]] = []
-        step = self.last
+        step = self
         while step.before is not None and len(played) != most:
             state = step.before.state
-            played.append((state.turn, _actions(step.text)[0], state.facing))
+            played.append((state.turn, _actions(step.latest)[0], state.facing))
             step = step.before
         return played[::-1]
 
@@ -172,13 +166,13 @@ class Table(NamedTuple):
     @property
     def state(self) -> State | None:
         """The round on the table, hidden cards and all: for the authority itself."""
-        return None if self.current is None else self.current.last.state
+        return None if self.current is None else self.current.state
 
     @property
     def running(self) -> bool:
         """Is a round being played?"""
         current = self.current
-        return current is not None and current.last.state.outcome is None
+        return current is not None and current.state.outcome is None
 
     @property
     def round_number(self) -> int:
@@ -202,7 +196,7 @@ class Table(NamedTuple):
         """What lies open to a seat or, with None, to a spectator; None before the first deal."""
         if self.current is None:
             return None
-        return view(self.current.last.state, eyes, open_discards=self.setup.open_discards)
+        return view(self.current.state, eyes, open_discards=self.setup.open_discards)
 
     def seen(self, eyes: Seat | None) -> Seen | None:
         """All they have been shown of the round on the table."""
@@ -259,7 +253,7 @@ class Table(NamedTuple):
             raise TableError(say("match-over", seat=self.winner, score=self.score))
         starter = self.next_starter
         state = deal(self.setup.rules, deck, starter)
-        current = _Current(Round(starter, tuple(deck), proof=proof), _Step(None, (), state))
+        current = _Current(Round(starter, tuple(deck), proof=proof), None, (), state)
         left, right = state.hands
         return self._on(
             current,
@@ -272,12 +266,12 @@ class Table(NamedTuple):
     def play(self, seat: Seat, action: Action, *, at: int | None = None) -> Table:
         """`at` is the version the seat was looking at: another one than now is refused."""
         current = self._running_round(at)
-        before = current.last.state
+        before = current.state
         if seat is not before.turn:
             raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
         state = play(before, action)
         played = made(Played, (seat, action, before.facing))
-        after = made(_Current, (current.dealt, made(_Step, (current.last, (action,), state))))
+        after = made(_Current, (current.dealt, current, (action,), state))
         left = len(state.pile)
         if drawn := before.pile[: len(before.pile) - left]:
             drew = made(Drew, (seat, len(drawn), left))
@@ -291,7 +285,7 @@ class Table(NamedTuple):
         if not self.setup.undo:
             raise TableError(say("undo-not-agreed"))
         current = self._running_round(at)
-        gone: list[_Step] = []
+        gone: list[_Current] = []
         for step in current.steps:
             gone.append(step)
             if step.before is not None and step.before.state.turn is seat:
@@ -299,12 +293,12 @@ class Table(NamedTuple):
                 break
         else:
             raise TableError(say("undo-nothing", seat=seat))
-        pieces = [piece for step in reversed(gone) for piece in step.text]
+        pieces = [piece for step in reversed(gone) for piece in step.latest]
         taken = _actions(pieces)
         said = [piece for piece in pieces if isinstance(piece, Comment)]
         mark = Comment(f"{seat} takes back {' '.join(map(str, taken))}")
-        after = _Step(back.before, (*back.text, *said, mark), back.state)
-        return self._on(_Current(current.dealt, after), TakenBack(seat, taken))
+        after = back._replace(latest=(*back.latest, *said, mark))
+        return self._on(after, TakenBack(seat, taken))
 
     def resign(self, seat: Seat, *, match: bool = False, at: int | None = None) -> Table:
         """Gives the round to the other seat, or the whole match."""
@@ -318,7 +312,7 @@ class Table(NamedTuple):
             raise ValueError(f"{reason} is a reason within the rules")
         current = self._running_round(at)
         state = current.state._replace(outcome=Outcome(seat.other, reason))
-        ended = self._replace(current=_Current(current.dealt, current.last._replace(state=state)))
+        ended = self._replace(current=current._replace(state=state))
         if match or self.score.after(seat.other).winner(self.setup.target) is not None:
             ended = ended._replace(given_to=seat.other)
         return ended._closed()
@@ -390,7 +384,7 @@ class Table(NamedTuple):
         if at is not None and at != self.version:
             raise StaleState(say("stale-state", at=at, version=self.version))
         current = self.current
-        if current is None or current.last.state.outcome is not None:
+        if current is None or current.state.outcome is not None:
             raise TableError(say("no-round"))
         return current
 

@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from .inputs import Indexes, Rows, Sizes, columns
+from .inputs import ATTACKED, LUNGED, PARRIED, STEPPED, Indexes, Rows, Sizes, columns
 
 __all__ = ["After", "after"]
 
-STEPPED, PARRIED, ATTACKED, LUNGED = range(4)  # the kind of a row, which is now of what was played
 _BACK = 1  # the number that goes with a step back, as that of its cards goes with an attack
 
 

@@ -22,13 +22,17 @@ from en_garde.rules import Parry, RuleSet, Seat, Seen
 
 from ..sight import known_discards
 
-__all__ = ["FACING", "OPEN", "RIPOSTE", "Game", "Inputs", "Sizes", "columns", "game_of", "row_of"]
+__all__ = [
+    "ATTACKED", "FACING", "LUNGED", "OPEN", "PARRIED", "RIPOSTE", "STEPPED",
+    "Game", "Inputs", "Sizes", "columns", "game_of", "row_of",
+]  # fmt: skip
 
 Rows = npt.NDArray[np.int16]
 Indexes = npt.NDArray[np.intp]
 
 OPEN, RIPOSTE, FACING = range(3)  # a turn, one after a parry (R8), a lunge to be answered (R10)
-_KINDS = 4  # of what can have been played, there are more: see `after`
+# In their place, in a row of where an action leads (`after`): what was played.
+STEPPED, PARRIED, ATTACKED, LUNGED = range(4)
 
 # The numbers behind the cards in hand and the cards not discarded, which are counted by value.
 _REST = ("distance", "advance", "kind", "faced", "own", "other", "turns")
@@ -120,7 +124,7 @@ class Inputs:
         piste, values, copies, hand = sizes
         held, track = min(hand, copies) + 1, piste - 1
         simple = [held] * values + [copies + 1] * values
-        simple += [piste, piste, piste, _KINDS * (hand + 1), hand + 1, hand + 1]
+        simple += [piste, piste, piste, (LUNGED + 1) * (hand + 1), hand + 1, hand + 1]
         simple += [values * copies - 2 * hand + 1, _LAST_TURNS, 2 * track + 1]
         self._starts = np.cumsum([0, *simple[:-1]])
         self._simple = sum(simple)

@@ -135,10 +135,9 @@ class _Look:
     """One of the two: a sum of inputs and what stands on it, with packed weights."""
 
     def __init__(self, arrays: Weights, look: str) -> None:
-        own = {name.removeprefix(look): each for name, each in arrays.items()}
-        self._inputs, self._scale = own[INPUTS], own[INPUTS + SCALE]
+        self._inputs, self._scale = arrays[look + INPUTS], arrays[look + INPUTS + SCALE]
         names = [kept for name in (*DENSE, *ENDS) for kept in (name, name + SCALE, name + BIAS)]
-        self._layers = unpacked({name: own[name] for name in names})
+        self._layers = unpacked({name: arrays[look + name] for name in names})
 
     def __call__(self, on: Indexes, of_game: Indexes, stacks: Indexes) -> list[Floats]:
         """Both ends."""
@@ -163,9 +162,7 @@ class Network:
     def __init__(self, sizes: Sizes, arrays: Weights) -> None:
         self.sizes = sizes
         self.inputs = Inputs(sizes)
-        then = {name: each for name, each in arrays.items() if name.startswith(THEN)}
-        self._now = _Look({name: arrays[name] for name in arrays.keys() - then.keys()}, NOW)
-        self._then = _Look(then, THEN)
+        self._now, self._then = (_Look(arrays, look) for look in LOOKS)
 
     def __call__(
         self, rows: npt.NDArray[Any], legal: npt.NDArray[np.bool_], game: Game

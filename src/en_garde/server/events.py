@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.json import Decoder
 
 from .wire import OfferKind, SeatName
 
@@ -33,7 +32,6 @@ __all__ = [
     "Revealed",
     "Sealed",
     "TookBack",
-    "read_event",
 ]
 
 
@@ -171,5 +169,3 @@ Event = (
     | Answered
     | Rematched
 )
-
-read_event = Decoder(Event).decode

@@ -11,7 +11,7 @@ from pathlib import Path
 from en_garde.rules import say
 
 from .errors import BadRequest, NoSuchMatch, Unavailable
-from .journal import SCHEMA, put_in_order
+from .journal import SCHEMA, forget
 from .store import DATABASE, connect, folder_lock
 
 __all__ = ["backup", "remove_match", "remove_name", "restore"]
@@ -44,27 +44,26 @@ def restore(copy: Path, data: Path) -> None:
 
 
 def remove_match(data: Path, match: str) -> None:
-    with _in_order(data) as database:
-        gone = database.execute("DELETE FROM matches WHERE id = ?", (match,)).rowcount
-        if not gone:
-            raise NoSuchMatch(say("no-such-match"))
+    if not _remove(data, "id = ?", match):
+        raise NoSuchMatch(say("no-such-match"))
 
 
 def remove_name(data: Path, name: str) -> int:
     """Every match in which somebody of that name took part; how many there were."""
-    with _in_order(data) as database:
-        return database.execute(
-            "DELETE FROM matches WHERE ? IN (left_name, right_name)", (name,)
-        ).rowcount
+    return _remove(data, "? IN (left_name, right_name)", name)
 
 
-@contextmanager
-def _in_order(data: Path) -> Iterator[sqlite3.Connection]:
-    """Nothing of a match is left in the journal."""
+def _remove(data: Path, which: str, named: str) -> int:
+    """With everything that is stored of them, in the journal too."""
     with _database(data) as database:
         database.executescript(SCHEMA)
-        put_in_order(database)
-        yield database
+        database.execute("BEGIN IMMEDIATE")
+        found = database.execute(f"SELECT id FROM matches WHERE {which}", (named,))  # noqa: S608
+        gone = {match for (match,) in found}
+        database.executemany("DELETE FROM matches WHERE id = ?", [(match,) for match in gone])
+        forget(database, gone)
+        database.execute("COMMIT")
+        return len(gone)
 
 
 @contextmanager
@@ -86,7 +85,7 @@ def _check(copy: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True)) as database:
             (sound,) = database.execute("PRAGMA integrity_check").fetchone()
-            database.execute("SELECT count(*) FROM matches, events")
+            database.execute("SELECT count(*) FROM matches, checkpoints")
     except sqlite3.Error as error:
         raise BadRequest(say("backup-unreadable", file=str(copy), error=str(error))) from error
     if sound != "ok":

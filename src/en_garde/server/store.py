@@ -14,23 +14,24 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
+from operator import attrgetter
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryFile
 from typing import TypeVar
 
 from msgspec import Struct
-from msgspec.json import Encoder
+from msgspec.json import Decoder, Encoder
 
 from en_garde.rules import EnGardeError, say
 
 from . import journal
 from .checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from .errors import NoSuchMatch, Unavailable
-from .events import Event, read_event
+from .events import Event
 
 __all__ = [
     "DATABASE",
@@ -89,17 +90,14 @@ _CHANGE_ROW = """
 UPDATE matches SET state = :state, finished = :finished, left_name = :left, right_name = :right,
     result = :result, record = :record WHERE id = :match
 """
-_SAVE = """
-INSERT INTO checkpoints VALUES (?, ?, ?)
-ON CONFLICT (match) DO UPDATE SET number = excluded.number, body = excluded.body
-"""
 # The creation, and whatever the checkpoint does not have.
-_LOGS = """
-SELECT events.match, events.number, events.time, events.body FROM {log} AS events
-JOIN matches ON matches.id = events.match
-LEFT JOIN checkpoints ON checkpoints.match = events.match
-WHERE {which} AND (events.number = 1 OR events.number > coalesce(checkpoints.number, 0))
-ORDER BY events.match, events.number
+_CHAPTERS = """
+SELECT chapters.lines FROM matches
+JOIN chapters ON chapters.match = matches.id
+LEFT JOIN checkpoints ON checkpoints.match = matches.id
+WHERE {which} AND (chapters.first = 1 OR chapters.first >= (
+    SELECT max(earlier.first) FROM chapters AS earlier
+    WHERE earlier.match = matches.id AND earlier.first <= coalesce(checkpoints.number, 0) + 1))
 """
 _SAVED = """
 SELECT checkpoints.match, checkpoints.body FROM checkpoints
@@ -112,8 +110,8 @@ CREATE TABLE probe (value);
 DROP TABLE probe;
 COMMIT;
 """
-_RUNNING = {"log": "events", "which": "matches.state != 'over'"}  # before anything is loose
-_ONE = {"log": "log", "which": "matches.id = ?"}
+_RUNNING = "matches.state != 'over'"  # before anything is loose
+_ONE = "matches.id = ?"
 _SEARCH = """
 SELECT id, finished, left_name, right_name, edition, level, result FROM matches
 WHERE state = 'over' AND public
@@ -133,6 +131,9 @@ class Line(Struct, frozen=True, array_like=True, gc=False):
     number: int
     time: int
     event: Event
+
+
+_read_lines = Decoder(list[Line]).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,7 @@ class _Job(Struct):
     count: int
     new: Sequence[Row]
     rows: Sequence[Row]
-    point: tuple[str, int, bytes] | None
+    point: journal.Point | None
     written: Written
     error: EnGardeError | None = None
 
@@ -217,15 +218,18 @@ class Store:
             with TemporaryFile(dir=folder):  # the system tells more clearly than SQLite why not
                 self._lock = folder_lock(folder)
             self._connection = connect(self.path)
-            self._connection.executescript(_SCHEMA + journal.SCHEMA)
-            journal.put_in_order(self._connection)
             # What leaves the journal is overwritten: the operator has to be able to remove it.
             self._connection.execute("PRAGMA secure_delete = ON")
+            self._connection.executescript(_SCHEMA + journal.SCHEMA)
+            journal.take_over(self._connection)
+            journal.put_in_order(self._connection)
         except (OSError, sqlite3.Error) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Unavailable(say("storage-unusable", folder=str(folder), error=why)) from error
         self._gathered: list[_Job] = []
+        self._journal = journal.Journal(self._connection)
         self._loose = 0  # commits in the journal
+        self._saved: dict[str, journal.Point] = {}  # checkpoints for when it is put in order
         self._committing = False
         self._trying = False
         self._batches: SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None]
@@ -253,8 +257,9 @@ class Store:
         saved: Checkpoint | None = None,
     ) -> None:
         """
-        Calls `written` when the lines, with new and changed rows and the checkpoint of the first
-        line's match, are on the disk; with an error, and then nothing of it is.
+        Calls `written` when the lines, with new and changed rows, are on the disk; with an error,
+        and then nothing of it is. The checkpoint of the first line's match, which only saves
+        time after a restart, follows some commits later.
         """
         text = _encode(lines)
         point = None
@@ -338,15 +343,17 @@ class Store:
         if self._loose <= most:
             return
         try:
-            journal.put_in_order(self._connection)
+            journal.put_in_order(self._connection, self._saved.values())
             self._loose = 0
+            self._saved.clear()
+            self._journal.doubt()
         except sqlite3.Error:
             self._roll_back()
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
             if batch:
-                _put(self._connection, batch)
+                self._put(batch)
             else:
                 self._connection.executescript(_PROBE)
         except sqlite3.IntegrityError:
@@ -368,9 +375,29 @@ class Store:
             self.healthy = True
             self.commits += 1
             self._loose += 1
-            self.appended += sum(job.count for job in batch)
+            for job in batch:
+                self.appended += job.count
+                if job.point is not None:
+                    self._saved[job.match] = job.point
+
+    def _put(self, batch: list[_Job]) -> None:
+        """Where there is nothing but lines, as with most moves, one statement is all."""
+        lines = [job.lines for job in batch]
+        matches = [job.match for job in batch]
+        more = [job for job in batch if job.new or job.rows]
+        if not more:
+            self._journal.append(lines, matches)
+            return
+        db = self._connection
+        db.execute("BEGIN IMMEDIATE")
+        for job in more:
+            db.executemany(_NEW_ROW, [asdict(row) for row in job.new])
+            db.executemany(_CHANGE_ROW, [asdict(row) for row in job.rows])
+        self._journal.append(lines, matches)
+        db.execute("COMMIT")
 
     def _roll_back(self) -> None:
+        self._journal.doubt()
         with suppress(sqlite3.Error):  # the thread goes on, whatever the disk does
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -399,36 +426,27 @@ def folder_lock(folder: Path) -> sqlite3.Connection:
     return connection
 
 
-def _put(db: sqlite3.Connection, batch: list[_Job]) -> None:
-    """Where there is nothing but lines, as with most moves, one statement is the transaction."""
-    lines, matches = [job.lines for job in batch], [job.match for job in batch]
-    more = [job for job in batch if job.new or job.rows or job.point is not None]
-    if not more:
-        journal.append(db, lines, matches)
-        return
-    db.execute("BEGIN IMMEDIATE")
-    for job in more:
-        db.executemany(_NEW_ROW, [asdict(row) for row in job.new])
-        db.executemany(_CHANGE_ROW, [asdict(row) for row in job.rows])
-        if job.point is not None:
-            db.execute(_SAVE, job.point)
-    journal.append(db, lines, matches)
-    db.execute("COMMIT")
-
-
-def _line(row: tuple[str, int, int, str]) -> Line:
-    return Line(row[0], row[1], row[2], read_event(row[3]))
-
-
-def _logs(db: sqlite3.Connection, which: Mapping[str, str], *asked: str) -> list[Log]:
-    db.execute("BEGIN")  # so that checkpoints and events are of the same instant
+def _logs(db: sqlite3.Connection, which: str, *asked: str) -> list[Log]:
+    db.execute("BEGIN")  # so that checkpoints and lines are of the same instant
+    found = db.execute(_SAVED.format(which=which), asked)
+    saved = {match: read_checkpoint(body) for match, body in found}
     lines: dict[str, list[Line]] = {}
-    for row in db.execute(_LOGS.format_map(which), asked):
-        lines.setdefault(row[0], []).append(_line(row))
-    saved = {
-        match: read_checkpoint(body) for match, body in db.execute(_SAVED.format_map(which), asked)
-    }
+    for line in (each for text in _texts(db, which, asked) for each in _read_lines(text)):
+        match, point = line.match, saved.get(line.match)
+        if asked and match not in asked:  # what is loose lies among that of others
+            continue
+        if line.number == 1 or point is None or line.number > point.number:
+            lines.setdefault(match, []).append(line)
+    for each in lines.values():
+        each.sort(key=attrgetter("number"))
     return [Log(each[0], saved.get(match), tuple(each[1:])) for match, each in lines.items()]
+
+
+def _texts(db: sqlite3.Connection, which: str, asked: tuple[str, ...]) -> Iterator[str]:
+    for (text,) in db.execute(_CHAPTERS.format(which=which), asked):
+        yield text
+    for match in asked:
+        yield from journal.loose(db, match)
 
 
 def _record(db: sqlite3.Connection, match: str) -> str | None:

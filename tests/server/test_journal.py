@@ -260,6 +260,28 @@ def test_what_a_checkpoint_has_is_not_read_again(folder: Path) -> None:
     assert [each.number for each in log.lines] == [7, 8, 9]
 
 
+def test_what_comes_while_others_are_told_goes_along_with_the_next_commit(folder: Path) -> None:
+    async def appended() -> None:
+        store = Store(folder)
+        loop = asyncio.get_running_loop()
+        futures = [loop.create_future() for _ in range(3)]
+        before = store.commits
+
+        def told(error: object) -> None:
+            store.append([line("m2", 3)], settling(futures[2]))
+            futures[0].set_result(error)
+
+        store.append([line("m1", 2)], told)
+        while not store._committing:
+            await asyncio.sleep(0)
+        store.append([line("m2", 2)], settling(futures[1]))
+        await asyncio.gather(*futures)
+        assert store.commits - before == 2
+        store.close()
+
+    asyncio.run(appended())
+
+
 # A file from before there were chapters
 
 

@@ -282,6 +282,21 @@ def test_what_comes_while_others_are_told_goes_along_with_the_next_commit(folder
     asyncio.run(appended())
 
 
+def test_when_all_of_a_commit_are_told_that_is_told_too(folder: Path) -> None:
+    async def appended() -> None:
+        said: list[str] = []
+        store = Store(folder, lambda: said.append("all"))
+        done = asyncio.get_running_loop().create_future()
+        store.append([line("m1", 2)], lambda _: said.append("m1"))
+        store.append([line("m2", 2)], lambda _: said.append("m2"))
+        store.append([line("m2", 3)], settling(done))
+        await done
+        assert said == ["m1", "m2", "all"]
+        store.close()
+
+    asyncio.run(appended())
+
+
 # A file from before there were chapters
 
 

@@ -208,6 +208,19 @@ def test_what_is_written_in_one_turn_leaves_in_one_go_and_in_order() -> None:
     assert cable.sent[2:] == [b"\x81\x01e"]
 
 
+def test_what_is_told_to_leave_leaves_before_the_turn_is_over() -> None:
+    cable, post = Cable(), Post()
+    lane = lane_on(cable, post)
+    lane.write([b"a"])
+    post.leave()
+    assert cable.sent == [b"\x81\x01a"]
+    lane.write([b"b"])
+    cable.turn()
+    assert cable.sent == [b"\x81\x01a", b"\x81\x01b"]
+    post.leave()
+    assert len(cable.sent) == 2
+
+
 def test_who_has_gone_meanwhile_does_not_keep_the_others_waiting() -> None:
     gone, here, post = Cable(), Cable(), Post()
     lost, lane = lane_on(gone, post), lane_on(here, post)
@@ -224,7 +237,7 @@ def test_uvicorn_has_inside_what_the_lane_and_the_protocols_lean_on() -> None:
     async def made() -> tuple[object, object]:
         settings = uvicorn.Config(App(Options(data=Path("nowhere"))), lifespan="off")
         settings.load()
-        http, ws = protocols(1.0)
+        http, ws = protocols(1.0, Post())
         common: Any = {"config": settings, "server_state": ServerState(), "app_state": {}}
         return http(**common), ws(**common)
 

@@ -29,7 +29,7 @@ from .errors import Broken, NoSuchMatch, NotAllowed, Unavailable, UpgradeNeeded
 from .gate import HEADERS, Gate, Scope
 from .hall import Hall
 from .http import ENDPOINTS, Endpoint, answer
-from .lane import EXTENSION
+from .lane import EXTENSION, Post
 from .metrics import exposition
 from .options import Options
 from .outbox import Send
@@ -78,6 +78,7 @@ class App:
 
     def __init__(self, options: Options) -> None:
         self._options = options
+        self.post = Post()  # of everything that is sent the short way
         self._gate = Gate(options)
         self._tally = Tally()
         self._hall: Hall | None = None
@@ -124,7 +125,7 @@ class App:
         sys.setswitchinterval(_SWITCH_SECONDS)
         gc.set_threshold(*_COLLECT_AFTER)
         began = time.monotonic()
-        hall = Hall(self._options, Store(self._options.data))
+        hall = Hall(self._options, Store(self._options.data, self.post.leave))
         await hall.resume()
         gc.freeze()
         self._hall = hall

@@ -36,7 +36,7 @@ Listener = Callable[[bytes], bool]
 
 class Post:
     """
-    What is written in one turn of the loop leaves in one go.
+    What is written in one turn of the loop leaves in one go, when that is over or when told to.
 
     A commit answers many players at once. If each answer left as soon as it is there, the
     system would wake the other side for every single one.
@@ -47,10 +47,10 @@ class Post:
 
     def take(self, lane: Lane) -> None:
         if not self._lanes:
-            lane.loop.call_soon(self._leave)
+            lane.loop.call_soon(self.leave)
         self._lanes.append(lane)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         lanes, self._lanes = self._lanes, []
         for lane in lanes:
             lane.flush()

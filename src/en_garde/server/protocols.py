@@ -118,7 +118,7 @@ class _Http(_Stalling, H11Protocol):
         self.transport.close()
 
 
-def protocols(seconds: float) -> tuple[type[_Http], type[_WebSocket]]:
+def protocols(seconds: float, post: Post) -> tuple[type[_Http], type[_WebSocket]]:
     """For HTTP and for WebSockets, with that many seconds for a request and for a reader."""
     own = {"seconds": seconds}
-    return type("Http", (_Http,), own), type("WebSocket", (_WebSocket,), {**own, "post": Post()})
+    return type("Http", (_Http,), own), type("WebSocket", (_WebSocket,), {**own, "post": post})

@@ -56,9 +56,10 @@ def serve(
 
 
 def config(options: Options, app: App | None = None) -> uvicorn.Config:
-    http, ws = protocols(options.limits.request)
+    app = app or App(options)
+    http, ws = protocols(options.limits.request, app.post)
     return uvicorn.Config(
-        app or App(options),
+        app,
         lifespan="on",
         http=http,
         ws=ws,

@@ -207,9 +207,14 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 class Store:
-    def __init__(self, folder: Path) -> None:
-        """Opens or makes the file in this folder; one server at a time."""
+    def __init__(self, folder: Path, told: Callable[[], None] | None = None) -> None:
+        """
+        Opens or makes the file in this folder; one server at a time.
+
+        `told` is called when everyone whose append was in a commit has been told.
+        """
         self.path = folder / DATABASE
+        self._told = told
         self.healthy = True  # whether the last commit went through
         self.commits = 0
         self.appended = 0
@@ -301,6 +306,8 @@ class Store:
                 job.written(job.error)
             except Exception:  # a fault in one match is not to silence the others
                 _log.exception("not told")
+        if self._told is not None:
+            self._told()
 
     def _try(self, loop: asyncio.AbstractEventLoop) -> None:
         """Whether the disk takes something again: nobody has to lose a move to find out."""

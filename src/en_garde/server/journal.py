@@ -85,7 +85,7 @@ class Journal:
         self._removals = -1
 
     def append(self, lines: Sequence[bytes], matches: Sequence[str]) -> None:
-        """`lines` as elements of a JSON array. If one of the matches is gone, nothing is."""
+        """`lines` as elements of a JSON array. If a match is gone, nothing is appended."""
         text = (b"[" + b",".join(lines) + b"]").decode()
         if self._there.issuperset(matches) and self._put(_APPEND, text, self._removals):
             return

@@ -112,8 +112,8 @@ def test_values_are_those_of_both_playing_on(rules: RuleSet) -> None:
 
 
 def test_ranges_are_bayes_over_all_deals() -> None:
-    _, solved = game(SMALL, 4)
-    lookup = Lookup(SMALL, solved.plan)
+    solver, solved = game(SMALL, 4)
+    lookup = Lookup(SMALL, solver.plan)
     decks, luck = list(orders(SMALL)), Random(3)
     compared = 0
     for _ in range(40):

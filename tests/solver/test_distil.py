@@ -24,10 +24,11 @@ from en_garde.rules import Action, Seat, State, deal, legal, play, rule_set, see
 from en_garde.solver.asking.beating import TableAsked, rounds
 from en_garde.solver.asking.book import book_of
 from en_garde.solver.asking.history import Solved
+from en_garde.solver.asking.network import NetAsked, spread
 from en_garde.solver.asking.places import all_chances
 from en_garde.solver.distil.lessons import Lessons, batches
 from en_garde.solver.distil.run import Distilling, Point, Settings
-from en_garde.solver.distil.teacher import NetAsked, Teacher, spread
+from en_garde.solver.distil.teacher import Teacher
 from en_garde.solver.distil.training import COST, WORTH, Training
 from en_garde.solver.files import POLICY, VALUES, TableError, write
 from en_garde.solver.player import Policy
@@ -242,7 +243,7 @@ def test_one_network_learns_three_games(tmp_path: Path) -> None:
     off = (net.network(lesson.rows, legal_ones, game_of(GAMES[0]))[1] - lesson.worths)[legal_ones]
     assert (off**2).mean() < 0.6 * lesson.worths[legal_ones].var()
     # Who reads the network's hand gains about as much as against the tables.
-    asked = NetAsked(teacher(0), net.network)
+    asked = NetAsked(teacher(0).solved, net.network)
     gain = [[each.gain for each in rounds(tables(0), who, 300, 4)]
             for who in (asked, TableAsked(tables(0)))]  # fmt: skip
     assert abs(np.mean(gain[0]) - np.mean(gain[1])) < 0.05
@@ -251,7 +252,7 @@ def test_one_network_learns_three_games(tmp_path: Path) -> None:
 @pytest.mark.parametrize("nth", range(len(GAMES)))
 def test_the_network_is_asked_for_all_hands_as_its_player_is_for_one(nth: int) -> None:
     network, rules = untrained(nth), GAMES[nth]
-    net, asked, met = Net(network, (rules,)), NetAsked(teacher(nth), network), 0
+    net, asked, met = Net(network, (rules,)), NetAsked(teacher(nth).solved, network), 0
     for state, told, at in positions(tables(nth), 40):
         found = asked.chances(at)
         assert found.sum(1).max() == pytest.approx(1)
@@ -267,7 +268,7 @@ def test_the_network_is_asked_for_all_hands_as_its_player_is_for_one(nth: int) -
 
 
 def test_an_untrained_network_is_read_and_beaten() -> None:
-    asked = NetAsked(teacher(0), untrained(0))
+    asked = NetAsked(teacher(0).solved, untrained(0))
     gains = [each.gain for each in rounds(tables(0), asked, 100, 1)]
     assert np.mean(gains) > 0.2
 

@@ -152,7 +152,9 @@ def test_solving_anew_loses_less_to_a_reader() -> None:
         assert less.mean() > 2 * less.std() / len(less) ** 0.5
 
 
-def _round(players: dict[Seat, Player], rules: RuleSet, seed: int) -> list[tuple[Seen, Action]]:
+def played_round(
+    players: dict[Seat, Player], rules: RuleSet, seed: int
+) -> list[tuple[Seen, Action]]:
     deck = list(rules.deck)
     Random(seed).shuffle(deck)
     states: tuple[State, ...] = (deal(rules, deck, Seat.LEFT),)
@@ -173,7 +175,7 @@ def test_the_champion_plays_rounds_and_chooses_the_same_without_its_memory() -> 
     for seed in range(4):
         champion = TableChampion(solved, 100, seed)
         players: dict[Seat, Player] = {Seat.LEFT: champion, Seat.RIGHT: PLAYERS["random"](seed)}
-        for told, action in _round(players, SMALL, seed):
+        for told, action in played_round(players, SMALL, seed):
             if told.now.turn is Seat.LEFT:
                 assert TableChampion(solved, 100, seed).choose(told) == action
 

@@ -11,7 +11,7 @@ from .contestants import Computer, Contestant
 from .ledger import Unit
 from .referee import play_pair
 from .results import write_pair
-from .settings import Settings, command_of
+from .settings import Settings, command_of, net_thinking
 
 __all__ = ["Company"]
 
@@ -54,6 +54,10 @@ class Company:
 
             warm()
             self._is_warm = True
+        if net_thinking(name) is not None:
+            from en_garde.solver.ending.warm import warm as warm_endings
+
+            warm_endings()
 
     def __enter__(self) -> Self:
         return self

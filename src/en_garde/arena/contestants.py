@@ -12,7 +12,7 @@ from en_garde.extras import needs
 from en_garde.players import Player, maker
 from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
 
-from .settings import Settings, tables_of
+from .settings import Settings, net_thinking, tables_of
 
 __all__ = ["Computer", "Contestant", "Fault", "Sitting", "check_tables"]
 
@@ -83,7 +83,9 @@ class Computer:
 
 
 def _maker(name: str) -> Callable[[int], Player]:
-    tables = tables_of(name)
+    tables, thinking = tables_of(name), net_thinking(name)
+    if thinking is not None:
+        return partial(_net_champion, thinking)
     if tables is None:
         return maker(name.partition(" #")[0])
     needs("kernel", "numpy", "numba")
@@ -96,10 +98,25 @@ def _maker(name: str) -> Callable[[int], Player]:
     return partial(TableChampion, opened(tables.folder), tables.thinking)
 
 
+def _net_champion(thinking: int, seed: int) -> Player:
+    needs("kernel", "numpy", "numba")
+    from en_garde.players.ladder import CHAMPION
+    from en_garde.players.net.player import SHIPPED, loaded
+    from en_garde.solver.ending.player import NetChampion
+
+    return NetChampion(loaded(SHIPPED), CHAMPION, thinking, seed)
+
+
 def check_tables(settings: Settings) -> None:
-    """Refuses entrants whose tables are missing, damaged, or of other rules, before any game."""
+    """Refuses entrants whose tables are missing, damaged, or of other rules, before any game;
+    and those who should think for a time that they don't know."""
     for name in settings.entrants:
-        tables = tables_of(name)
+        tables, thinking = tables_of(name), net_thinking(name)
+        if thinking is not None:
+            needs("kernel", "numpy", "numba")
+            from en_garde.solver.ending.champion import ending_of
+
+            ending_of(thinking)
         if tables is not None:
             needs("kernel", "numpy", "numba")
             from en_garde.solver.player import policy_of

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from en_garde.notation import shown, write_house
-from en_garde.players import PLAYERS
+from en_garde.players import NET, PLAYERS
 from en_garde.rules import NotationError, RuleSet, Seat, say
 from en_garde.version import VERSION
 
@@ -25,6 +25,7 @@ __all__ = [
     "Settings",
     "Tables",
     "command_of",
+    "net_thinking",
     "read_entrants",
     "tables_of",
 ]
@@ -143,10 +144,11 @@ def read_entrants(words: Sequence[str]) -> tuple[str, ...]:
         if word.startswith(COMMAND):
             name = COMMAND + word.removeprefix(COMMAND).strip()
             command_of(name)
-        elif word in PLAYERS or tables_of(word) is not None:
+        elif word in PLAYERS or tables_of(word) or net_thinking(word) is not None:
             name = word
         else:
-            players = (*PLAYERS, f"{COMMAND}COMMAND", f"{TABLE}:DIR", f"{CHAMPION}:DIR")
+            others = (f"{NET}@100", f"{COMMAND}COMMAND", f"{TABLE}:DIR", f"{CHAMPION}:DIR")
+            players = (*PLAYERS, *others)
             raise NotationError(say("unknown-player", player=shown(word), players=players))
         again = sum(each.partition(" #")[0] == name for each in entrants)
         entrants.append(f"{name} #{again + 1}" if again else name)
@@ -178,6 +180,17 @@ class Tables:
 
     folder: Path
     thinking: int | None = None  # None: it plays what they say
+
+
+def net_thinking(entrant: str) -> int | None:
+    """
+    The milliseconds that the champion without tables may think; None for others.
+
+    >>> net_thinking("net@10 #2")
+    10
+    """
+    player, _, thinking = entrant.partition(" #")[0].partition("@")
+    return int(thinking) if player == NET and thinking.isdecimal() else None
 
 
 def tables_of(entrant: str) -> Tables | None:

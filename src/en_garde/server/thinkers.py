@@ -87,8 +87,11 @@ def _player(name: str, seed: int) -> Player:
 
 def _prepare() -> None:
     from en_garde.players.warm import warm
+    from en_garde.solver.ending.warm import warm as warm_endings
 
     warm()
+    # Only the champion needs it, and not in its first turns: nobody else waits for it.
+    threading.Thread(target=warm_endings, daemon=True).start()
 
 
 def _choose(player: str, seed: int, seen: Seen) -> Action:

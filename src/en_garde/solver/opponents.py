@@ -38,9 +38,10 @@ class Champion:
 
     def _player(self, rules: RuleSet) -> Player:
         from en_garde.players.net.file import WeightsError
-        from en_garde.players.net.player import SHIPPED, NetPlayer, loaded
+        from en_garde.players.net.player import SHIPPED, loaded
 
         from .asking.opening import opened
+        from .ending.player import NetChampion
         from .files import TableError
         from .resolving.champion import USUAL
         from .resolving.player import TableChampion, check_champion
@@ -55,7 +56,7 @@ class Champion:
             tell(say("champion-fallback", error=error.message))
         try:
             if (net := loaded(SHIPPED)).covers(rules):
-                return NetPlayer(net, self.usual, self.seed, self.name)
+                return NetChampion(net, self.usual, seed=self.seed, name=self.name)
         except WeightsError as error:
             tell(say("champion-fallback", error=error.message))
         return self.usual

@@ -28,13 +28,22 @@ from .sweeps.jobs import (
 )
 from .tables import Layout, Tables
 
-__all__ = ["Plan", "Work"]
+__all__ = ["Plan", "Work", "sort_of"]
 
 Ints = npt.NDArray[np.int64]
 
 _SAME = -1  # asked for by the seat itself, not by whoever acted
 
 MARGIN = 64  # numbers before and behind the window: a shift may look past either end
+
+
+def sort_of(rules: RuleSet, phase: Phase) -> int:
+    """What can be done in a phase, as the lists of actions have it."""
+    if phase.kind is Kind.FACING:
+        return FACING_SORT + phase.faced
+    if phase.kind is not Kind.SETTLED and phase.attack_only(rules):
+        return LAST_SORT
+    return OPEN_SORT
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +146,6 @@ class Plan:
         family, attack_only = phase.family(rules), phase.attack_only(rules)
         row0, first, _ = layout.block(phase.cards, phase.own, phase.other)
         slab, size = layout.slab(phase.cards, phase.own, phase.other, family)
-        sort = {
-            Kind.OPEN: LAST_SORT if attack_only else OPEN_SORT,
-            Kind.RIPOSTE: LAST_SORT if attack_only else OPEN_SORT,
-            Kind.FACING: FACING_SORT + phase.faced,
-            Kind.SETTLED: OPEN_SORT,
-        }[phase.kind]
         nowhere = np.array([NOWHERE, 0, 0, 0], np.int64)
         places = {STEP: nowhere[None].copy(), PARRY: nowhere[None].copy()}
         places[LUNGE] = np.full((rules.hand + 2, len(nowhere)), NO_PARRY, np.int64)
@@ -160,7 +163,7 @@ class Plan:
             other=phase.other,
             faced=phase.faced,
             level0=int(layout.level0[phase.cards]),
-            sort=sort,
+            sort=sort_of(rules, phase),
             family=family,
             field=int(phase.kind in (Kind.OPEN, Kind.SETTLED)),
             attack_only=int(attack_only),

@@ -22,7 +22,7 @@ from .phases import Phase
 from .piste import Acts, Piste, acts_of, piste_of
 from .reachable import ABSENT, discarded, reachable
 
-__all__ = ["Layout", "Tables"]
+__all__ = ["Layout", "Tables", "ways_to_choose"]
 
 Ints = npt.NDArray[np.int64]
 
@@ -132,11 +132,6 @@ class Layout:
 
     def tables(self) -> Tables:
         rules, hands, piste, acts = self.rules, self.hands, self.piste, self.acts
-        most = max(rules.cards, 1) + 1
-        choose = np.zeros((most, most))
-        choose[:, 0] = 1
-        for n in range(1, most):
-            choose[n, 1:] = choose[n - 1, 1:] + choose[n - 1, :-1]
         return Tables(
             track=piste.track,
             values=rules.values,
@@ -158,7 +153,7 @@ class Layout:
             within=hands.within,
             start=hands.start,
             number=hands.count,
-            choose=choose,
+            choose=ways_to_choose(rules.cards),
             parity=self.parity,
             shape=piste.shape,
             cuts=piste.cuts,
@@ -180,3 +175,12 @@ class Layout:
             first=np.concatenate(self._first),
             cell0=np.concatenate(self._cell0),
         )
+
+
+def ways_to_choose(most: int) -> npt.NDArray[np.float64]:
+    """[cards, taken]: in how many ways so many can be taken from so many."""
+    found = np.zeros((most + 1, most + 1))
+    found[:, 0] = 1
+    for n in range(1, most + 1):
+        found[n, 1:] = found[n - 1, 1:] + found[n - 1, :-1]
+    return found

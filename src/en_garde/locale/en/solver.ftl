@@ -33,4 +33,5 @@ distil-stopped = Stopped. { $file } holds step { $step }; the same command goes 
 distil-met = { $rules }: { $worth } ± { $error } a round against the tables, in { $rounds } rounds (95 %).
 distil-done = { $file } is written: { $size } MB.
 champion-thinking = “champion@{ $found }” is not known. Milliseconds a decision that are: { $known }
+net-thinking = “net@{ $found }” is not known. Milliseconds a decision that are: { $known }
 champion-fallback = { $error } The champion plays without it.

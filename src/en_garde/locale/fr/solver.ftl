@@ -33,4 +33,5 @@ distil-stopped = Arrêté. { $file } contient le pas { $step } ; la même comman
 distil-met = { $rules } : { $worth } ± { $error } par manche contre les tables, en { $rounds } manches (95 %).
 distil-done = { $file } est écrit : { $size } Mo.
 champion-thinking = « champion@{ $found } » est inconnu. Millisecondes par décision possibles : { $known }
+net-thinking = « net@{ $found } » est inconnu. Millisecondes par décision possibles : { $known }
 champion-fallback = { $error } Le champion joue sans ce fichier.

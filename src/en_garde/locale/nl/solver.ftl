@@ -33,4 +33,5 @@ distil-stopped = Gestopt. { $file } bevat stap { $step }; dezelfde opdracht gaat
 distil-met = { $rules }: { $worth } ± { $error } per speelronde tegen de tabellen, in { $rounds } speelrondes (95 %).
 distil-done = { $file } is geschreven: { $size } MB.
 champion-thinking = “champion@{ $found }” is onbekend. Mogelijke milliseconden per beslissing: { $known }
+net-thinking = “net@{ $found }” is onbekend. Mogelijke milliseconden per beslissing: { $known }
 champion-fallback = { $error } De kampioen speelt zonder dat bestand.

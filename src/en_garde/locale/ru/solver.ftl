@@ -33,4 +33,5 @@ distil-stopped = Остановлено. В { $file } хранится шаг { 
 distil-met = { $rules }: { $worth } ± { $error } за раунд против таблиц, раундов: { $rounds } (95 %).
 distil-done = Файл { $file } записан: { $size } МБ.
 champion-thinking = «champion@{ $found }» неизвестен. Возможные миллисекунды на решение: { $known }
+net-thinking = «net@{ $found }» неизвестен. Возможные миллисекунды на решение: { $known }
 champion-fallback = { $error } Чемпион играет без этого файла.

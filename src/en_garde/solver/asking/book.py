@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from en_garde.rules import RuleSet
 
 from .. import phases as after
 from ..phases import Kind, Phase
@@ -13,7 +16,7 @@ from ..plan import Plan
 from ..sweeps.jobs import ATTACK, LUNGE, NO_PARRY, NOWHERE, PARRY, STEP, Knobs
 from ..tables import Tables
 
-__all__ = ["Book", "Position", "book_of"]
+__all__ = ["PLAIN", "Book", "Position", "afters_of", "book_of"]
 
 Ints = npt.NDArray[np.int64]
 
@@ -23,6 +26,10 @@ _FIELDS = ("own", "other", "faced", "sort", "family", "field", "attack_only", "r
 (OWN, OTHER, FACED, SORT, FAMILY, FIELD, ATTACK_ONLY, ROW0, FIRST, SLAB, REACH0, ENTRY0,
  KIND) = range(len(_FIELDS) + 1)  # fmt: skip
 TO, DRAWS = range(2)  # what an action leads to: a phase (or NOWHERE, NO_PARRY) after some draws
+
+
+_ONE, _ZERO = np.float32(1), np.float32(0)
+PLAIN = Knobs(0, _ONE, _ZERO, _ZERO, _ONE, _ZERO, -_ONE, 0)  # a win is 1
 
 
 class Position(NamedTuple):
@@ -47,25 +54,28 @@ class Book(NamedTuple):
 def book_of(
     plan: Plan, policy: npt.NDArray[np.uint8], values: npt.NDArray[np.int16] | None = None
 ) -> Book:
-    number = {phase: nth for nth, phase in enumerate(plan.phases)}
     columns = [
         [*(getattr(work.job, name) for name in _FIELDS), int(work.phase.kind)]
         for work in plan.works
     ]
-    one, zero = np.float32(1), np.float32(0)
     return Book(
         t=plan.tables,
         phase=np.array(columns, np.int64),
-        after=np.array([_after(plan, phase, number) for phase in plan.phases]),
+        after=afters_of(plan.rules, plan.phases),
         entry=plan.entry,
         policy=_closed(policy),
         values=_closed(np.zeros(0, np.int16) if values is None else values),
-        knobs=Knobs(0, one, zero, zero, one, zero, -one, 0),
+        knobs=PLAIN,
     )
 
 
-def _after(plan: Plan, phase: Phase, number: dict[Phase, int]) -> Ints:
-    rules = plan.rules
+def afters_of(rules: RuleSet, phases: Sequence[Phase]) -> Ints:
+    """As `Book.after`."""
+    number = {phase: nth for nth, phase in enumerate(phases)}
+    return np.array([_after(rules, phase, number) for phase in phases])
+
+
+def _after(rules: RuleSet, phase: Phase, number: dict[Phase, int]) -> Ints:
     found = np.full((LUNGE + 1, rules.hand + 2, 2), NOWHERE, np.int64)
     found[[ATTACK, LUNGE], :, TO] = NO_PARRY
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from en_garde.kernel.numbering import action_id
-from en_garde.rules import Action, Parry, Seat, Seen, View
+from en_garde.rules import Action, Parry, RuleSet, Seat, Seen, View
 
 from ..phases import UNCOUNTED, Kind, Phase
-from ..plan import Plan
 from .book import Book, Position
 from .ranges import belief, dealt, drawn, played
 
@@ -20,12 +20,22 @@ __all__ = ["History", "Solved", "steps_of"]
 Floats = npt.NDArray[np.float64]
 
 
+class Course(Protocol):
+    """Of a game: its plan, or what of it needs no tables."""
+
+    @property
+    def rules(self) -> RuleSet: ...
+
+    @property
+    def phases(self) -> Sequence[Phase]: ...
+
+
 class Solved:
     """A solved game: where its positions are, and what the tables say of them."""
 
-    def __init__(self, plan: Plan, book: Book) -> None:
-        self.rules, self.plan, self.book = plan.rules, plan, book
-        self.numbers = {phase: nth for nth, phase in enumerate(plan.phases)}
+    def __init__(self, course: Course, book: Book) -> None:
+        self.rules, self.phases, self.book = course.rules, course.phases, book
+        self.numbers = {phase: nth for nth, phase in enumerate(course.phases)}
 
     def hand(self, cards: Sequence[int]) -> int:
         """The number of a hand."""

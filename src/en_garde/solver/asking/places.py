@@ -30,15 +30,18 @@ from .book import (
 __all__ = [
     "ACTIONS",
     "all_chances",
+    "all_legal",
     "cells_of",
     "chances_of",
     "is_in",
+    "legal_of",
     "spot_of",
     "stuck",
     "worth_of",
 ]
 
 Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
 
 ACTIONS = 64  # as many as the kernel has numbers for
 
@@ -135,6 +138,41 @@ def chances_of(book: Book, at: Position, hand: int, out: Floats) -> np.uint64:
         elif is_in(legal, number):  # a place nobody ever came to
             out[number] = 1 / signed(ones(legal))
     return legal
+
+
+@part
+def legal_of(book: Book, at: Position, hand: int) -> np.uint64:
+    """By the kernel's numbers, as a mask; none where it has nothing to play."""
+    t, phase = book.t, book.phase[at.phase]
+    sort, stride, held = phase[SORT], t.hand + 1, t.hand_code[hand]
+    legal, one = np.uint64(0), np.uint64(1)
+    if t.wide[sort, hand] > 0:
+        for card in range(1, t.values + 1):
+            if t.counts[held, card - 1] > 0:
+                if sort < FACING_SORT and card < at.distance:
+                    legal |= one << np.uint64(card * stride)
+                if card <= at.advance:
+                    legal |= one << np.uint64(card * stride + t.hand)
+    if sort >= FACING_SORT:
+        if at.distance <= t.values and t.counts[held, at.distance - 1] >= phase[FACED]:
+            legal |= one
+        return legal
+    begin = t.act_start[sort, hand, at.distance]
+    for act in range(begin, begin + t.act_count[sort, hand, at.distance]):
+        step = 0 if t.act_kind[act] == ATTACK else t.act_card[act]
+        legal |= one << np.uint64(step * stride + t.act_cards[act])
+    return legal
+
+
+@compiled
+def all_legal(book: Book, at: Position) -> tuple[Ints, npt.NDArray[np.uint64]]:
+    """The hands that whoever is to act may hold, by number, and what each may do."""
+    t, size = book.t, book.phase[at.phase, OWN]
+    hands = t.within[t.start[size, at.code] :][: t.number[size, at.code]].copy()
+    found = np.zeros(len(hands), np.uint64)
+    for nth in range(len(hands)):
+        found[nth] = legal_of(book, at, hands[nth])
+    return hands, found
 
 
 @compiled

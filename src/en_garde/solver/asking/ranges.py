@@ -14,11 +14,11 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled
+from en_garde.kernel.compiled import compiled, inlined
 
 from .book import Book
 
-__all__ = ["belief", "dealt", "drawn", "played"]
+__all__ = ["belief", "dealt", "drawn", "played", "ways_of"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -30,14 +30,22 @@ def dealt(book: Book) -> Floats:
     return weights
 
 
+@inlined
+def ways_of(book: Book, among: int, cards: int) -> float:
+    """How many sets of such cards there are (codes), when no two cards are alike."""
+    found = 1.0
+    for value in range(book.t.values):
+        found *= book.t.choose[book.t.counts[among, value], book.t.counts[cards, value]]
+    return found
+
+
 @compiled
 def played(book: Book, weights: Floats, chances: Floats, spent: int) -> Floats:
     """An action of these chances, by hand, which discards cards of that code."""
     t, found = book.t, np.zeros(len(weights))
     for hand in range(len(weights)):
-        weight, held, ways = weights[hand] * chances[hand], t.hand_code[hand], 1.0
-        for value in range(t.values):
-            ways *= t.choose[t.counts[held, value], t.counts[spent, value]]
+        weight, held = weights[hand] * chances[hand], t.hand_code[hand]
+        ways = ways_of(book, held, spent)
         if weight > 0 and ways > 0:
             found[t.hand_of[held - spent]] = weight / ways  # any of the equal cards is played
     return found
@@ -64,9 +72,6 @@ def belief(book: Book, weights: Floats, unseen: int) -> Floats:
     t, found, total = book.t, np.zeros(len(weights)), 0.0
     for hand in range(len(weights)):
         if weights[hand] > 0:
-            held, ways = t.hand_code[hand], 1.0
-            for value in range(t.values):
-                ways *= t.choose[t.counts[unseen, value], t.counts[held, value]]
-            found[hand] = weights[hand] * ways
+            found[hand] = weights[hand] * ways_of(book, unseen, t.hand_code[hand])
             total += found[hand]
     return found / total if total > 0 else found

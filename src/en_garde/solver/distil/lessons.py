@@ -21,8 +21,9 @@ from en_garde.players.net.after import after
 from en_garde.players.net.inputs import Game, Indexes, Inputs, game_of
 from en_garde.rules import say
 
+from ..asking.network import spread
 from ..files import TableError
-from .teacher import Teacher, spread
+from .teacher import Teacher
 
 __all__ = ["Batch", "Lessons", "ahead", "batches"]
 

@@ -29,7 +29,7 @@ from ..phases import Kind
 from ..sweeps.cells import on_ground, settled
 from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, PARRY, STEP
 
-__all__ = ["LANE", "Lesson", "ask", "begin", "hold", "learn", "step"]
+__all__ = ["LANE", "Lesson", "ask", "begin", "learn", "step"]
 
 Bytes = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
@@ -209,16 +209,6 @@ def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -
             made += 1
             now, drawn = played(book, now, action, deck, drawn)
             now, legal = choices(book, now, mix)
-
-
-@compiled
-def hold(book: Book, turns: Ints, at: Position, hands: Ints, lesson: Lesson) -> None:
-    """What each of these hands (numbers) would have to choose where somebody is to act."""
-    mix = np.zeros(ACTIONS)
-    for nth in range(len(hands)):
-        now = Round(at, book.t.hand_code[hands[nth]], 0, 0, False, 0.0)
-        lesson.legal[nth] = chances_of(book, at, hands[nth], mix)
-        put_row(book, turns, now, lesson.rows[nth])
 
 
 @compiled

@@ -13,16 +13,16 @@ import numpy.typing as npt
 
 from en_garde.players.net.inputs import columns, game_of
 from en_garde.players.net.network import Network, chances
-from en_garde.rules import Action, RuleSet, Seat, View, say
+from en_garde.rules import RuleSet, say
 
-from ..asking.book import OWN, Book, Position
+from ..asking.book import Book
 from ..asking.history import Solved
+from ..asking.network import spread
 from ..asking.opening import open_tables
-from ..asking.places import ACTIONS
 from ..files import POLICY, TableError, named, read
-from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, hold, learn, step
+from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, learn, step
 
-__all__ = ["Meeting", "NetAsked", "Teacher"]
+__all__ = ["Meeting", "Teacher"]
 
 Floats = npt.NDArray[np.float32]
 Rows = npt.NDArray[np.int16]
@@ -74,7 +74,7 @@ class Teacher:
 
     @cached_property
     def _turns(self) -> npt.NDArray[np.int64]:
-        return np.array([work.phase.turns for work in self.solved.plan.works], np.int64)
+        return np.array([phase.turns for phase in self.solved.phases], np.int64)
 
     @property
     def row(self) -> int:
@@ -96,20 +96,6 @@ class Teacher:
         gains = self.rounds(pairs, seed, partial(self._mix, network))[1].mean(1)
         error = float(gains.std(ddof=1) / len(gains) ** 0.5)
         return Meeting(2 * len(gains), float(gains.mean()), error)
-
-    def chances(self, network: Network, at: Position) -> npt.NDArray[np.float64]:
-        """[hand, action]: what the network would play with each hand, as tables are asked."""
-        t, size = self.book.t, self.book.phase[at.phase, OWN]
-        begin = t.start[size, at.code]
-        hands = t.within[begin : begin + t.number[size, at.code]]
-        lesson = self._lesson(len(hands))
-        hold(self.book, self._turns, at, hands, lesson)
-        legal = spread(lesson.legal, lesson.mix.shape[1])
-        some = legal.any(1)
-        found = np.zeros((len(t.hand_code), ACTIONS))
-        found[hands[some], : legal.shape[1]] = self._mix(network, lesson.rows[some], legal[some])
-        found /= np.maximum(found.sum(1, keepdims=True), 1e-9)
-        return found
 
     def rounds(self, pairs: int, seed: int, choose: Choose | None = None) -> tuple[Floats, Floats]:
         """
@@ -162,25 +148,3 @@ class Teacher:
             legal=np.zeros(size, np.uint64),
             worths=np.zeros((size, self.rules.actions), np.float32),
         )
-
-
-class NetAsked:
-    """The network as somebody whose policy can be asked (`asking.beating.Asked`)."""
-
-    def __init__(self, teacher: Teacher, network: Network) -> None:
-        self.teacher, self.network = teacher, network
-
-    def begin(self, seat: Seat) -> None:
-        pass
-
-    def chances(self, at: Position) -> npt.NDArray[np.float64]:
-        return self.teacher.chances(self.network, at)
-
-    def saw(self, before: View, action: Action, after: View) -> None:
-        pass
-
-
-def spread(masks: npt.NDArray[np.uint64], actions: int) -> npt.NDArray[np.bool_]:
-    """[row, action]: the bits of the masks."""
-    bits = masks[:, None] >> np.arange(actions, dtype=np.uint64)
-    return (bits & np.uint64(1)).astype(np.bool_)

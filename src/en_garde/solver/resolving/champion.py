@@ -1,9 +1,8 @@
 """
 The champion's policy: at every decision the next exchange is solved anew for all hands.
 
-Its own range is exact, as it knows what it would have done with each hand. The other's range
-is what the tables would have done, partly any hand at all, and each of its hands may rather
-take what the tables promise it: whoever plays otherwise must not be misread.
+Besides what guards a reader, each hand of the other may rather take what the tables promise it:
+whoever plays otherwise must not be misread.
 """
 
 from __future__ import annotations
@@ -15,14 +14,15 @@ import numpy as np
 import numpy.typing as npt
 
 from en_garde.kernel.compiled import compiled
-from en_garde.rules import Action, Seat, View, say
+from en_garde.rules import say
 
-from ..asking.book import OTHER, Book, Position
-from ..asking.history import History, Solved
-from ..asking.places import ACTIONS, all_chances, worth_of
+from ..asking.book import Book, Position
+from ..asking.history import Solved
+from ..asking.places import all_chances, worth_of
 from ..files import TableError
 from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
 from .learning import learn
+from .reading import Reading
 
 __all__ = ["USUAL", "ChampionAsked", "Effort", "effort_of"]
 
@@ -69,48 +69,24 @@ def promise(book: Book, at: Position, x: Exchange, own: Matrix) -> Matrix:
     return found
 
 
-class ChampionAsked:
-    """In one round, from one seat: asked before each decision of its own, told every action."""
-
+class ChampionAsked(Reading):
     def __init__(self, solved: Solved, effort: Effort) -> None:
-        self.solved, self.effort = solved, effort
-        self.begin(Seat.LEFT)
+        self.effort = effort
+        super().__init__(solved, effort.floor, effort.slip)
 
-    def begin(self, seat: Seat) -> None:
-        self.seat, self.history = seat, History(self.solved)
-        self._chances: Floats | None = None
+    def _usual(self, at: Position) -> Floats:
+        return all_chances(self.solved.book, at)
 
-    def chances(self, at: Position) -> Floats:
+    def _chosen(self, at: Position) -> Floats:
         book, effort = self.solved.book, self.effort
-        mine, theirs = (self.history.weights[seat] for seat in (self.seat, self.seat.other))
-        theirs = self._mixed(theirs, at)
+        mine, theirs = self._ranges(at)
         x = exchange(book, at, mine, theirs, effort.share, effort.answers)
         own, other = mine[x.mine].astype(np.float32), theirs[x.theirs].astype(np.float32)
         promised = promise(book, at, x, own)
         sigma = learn(x, own, other, promised, np.float32(effort.safe), effort.iterations)
-        found = all_chances(book, at)
+        found = self._usual(at)
         found[x.mine] = 0
         for branch in x.branch:
             part = slice(branch[PLACE0], branch[PLACE0] + branch[PLACES])
             found[x.mine[x.rows[part]], branch[ACTION]] = sigma[part]
-        self._chances = found
         return found
-
-    def saw(self, before: View, action: Action, after: View) -> None:
-        chances, at = self._chances, self.history.position(before)
-        if before.turn is not self.seat and at is not None:
-            slip = self.effort.slip
-            chances = (1 - slip) * all_chances(self.solved.book, at) + slip / ACTIONS
-        self.history.see(before, action, chances, after)
-        self._chances = None
-
-    def _mixed(self, weights: Floats, at: Position) -> Floats:
-        """With any hand, as the deal has it."""
-        t, size = self.solved.book.t, self.solved.book.phase[at.phase, OTHER]
-        among = (t.total[t.hand_code] == size) & (t.rank[at.code] >= 0)
-        ways = np.prod(t.choose[t.counts[at.code], t.counts[t.hand_code]], axis=1) * among
-        share = float((ways * weights).sum() / ways.sum())
-        even: Floats = among.astype(np.float64)
-        if share <= 0:
-            return even
-        return (1 - self.effort.floor) * weights / share + self.effort.floor * even

@@ -19,6 +19,7 @@ from en_garde.kernel.compiled import compiled, inlined, making, part
 from ..asking.after import Way, after, parried, value_after, way_of
 from ..asking.book import KIND, OTHER, OWN, Book, Position
 from ..asking.places import ACTIONS, cells_of, chances_of, is_in, stuck
+from ..asking.ranges import ways_of
 from ..phases import Kind
 from ..sweeps.cells import chance_of
 from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, PARRY
@@ -54,15 +55,6 @@ class Exchange(NamedTuple):
     answered: Matrix  # by column: as the tables answer
     worth: Matrix  # flat: to whoever acts, [row, column]
     turned: Matrix  # the same matrices, [column, row]
-
-
-@inlined
-def ways_of(book: Book, among: int, cards: int) -> float:
-    """How many sets of such cards there are (codes)."""
-    found = 1.0
-    for value in range(book.t.values):
-        found *= book.t.choose[book.t.counts[among, value], book.t.counts[cards, value]]
-    return found
 
 
 @making

@@ -15,16 +15,16 @@ from ..asking.opening import opened
 from ..files import VALUES, TableError, named
 from ..shelf import same_game
 from .champion import USUAL, ChampionAsked, effort_of
+from .reading import Reading
 
-__all__ = ["TableChampion", "check_champion", "prepare"]
+__all__ = ["Following", "TableChampion", "check_champion", "prepare"]
 
 
 class Following:
     """A round followed from a seat; taken up where it was left, or from the deal."""
 
-    def __init__(self, solved: Solved, thinking: int) -> None:
-        self._asked = ChampionAsked(solved, effort_of(thinking))
-        self._hand = solved.hand
+    def __init__(self, asked: Reading) -> None:
+        self._asked = asked
         self._round: tuple[Seat, Seat] | None = None  # own seat, and who began
         self._actions: tuple[Action, ...] = ()
 
@@ -43,7 +43,7 @@ class Following:
         actions, at = sorted(legal(now), key=str), asked.history.position(now)
         if len(actions) == 1 or at is None:
             return {actions[0]: 1.0}
-        found = asked.chances(at)[self._hand(now.hand)]
+        found = asked.chances(at)[asked.solved.hand(now.hand)]
         return {action: float(found[action_id(now.rules, action)]) for action in actions}
 
 
@@ -62,7 +62,8 @@ class TableChampion:
     def policy(self, seen: Seen, stop: Stop | None = None) -> dict[Action, float]:
         """What it takes is set by its thinking; `stop` need not be asked."""
         if not self._following:
-            self._following.append(Following(self.solved, self.thinking))
+            asked = ChampionAsked(self.solved, effort_of(self.thinking))
+            self._following.append(Following(asked))
         return self._following[0].policy(seen)
 
 

@@ -1,0 +1,1 @@
+"""The end of a round, solved exactly at the table: for whoever has no tables."""

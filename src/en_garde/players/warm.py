@@ -6,6 +6,8 @@ Whoever sets up the game runs it once, so that nobody waits in their first round
 
 from __future__ import annotations
 
+import numpy as np
+
 from en_garde.rules import Seat, deal, play, rule_set, seen
 
 __all__ = ["warm"]
@@ -14,7 +16,11 @@ __all__ = ["warm"]
 def warm() -> None:
     """One decision of every kind, on the smallest of games."""
     from .ladder import RUNGS
+    from .net.summing import summed
 
+    weights, on = np.zeros((1, 1), np.int8), np.zeros((1, 1), np.intp)
+    weights.flags.writeable = False  # as those of a file are
+    summed(weights, on)
     rules = rule_set("fr-1993", "advanced", values=2, copies=4, hand=2, piste=7)
     first = deal(rules, rules.deck, Seat.LEFT)
     action = RUNGS["novice"].choose(seen((first,), (), Seat.LEFT))

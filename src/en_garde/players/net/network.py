@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from .after import after
 from .inputs import Game, Indexes, Inputs, Sizes
+from .summing import summed
 
 __all__ = [
     "BIAS",
@@ -142,13 +143,12 @@ class _Look:
     def __call__(self, on: Indexes, of_game: Indexes, stacks: Indexes) -> list[Floats]:
         """Both ends."""
         w = self._layers
-        total = self._inputs[on].sum(1, dtype=np.int16)
-        total += self._inputs[of_game].sum(0, dtype=np.int16)
-        summed = np.maximum(total * self._scale, 0)
+        total = summed(self._inputs, on) + summed(self._inputs, of_game[None])
+        below = np.maximum(total * self._scale, 0)
         found = [np.empty((len(on), w[end].shape[-1]), np.float32) for end in ENDS]
         for stack in set(stacks.tolist()):
             chosen = stacks == stack
-            hidden = summed[chosen]
+            hidden = below[chosen]
             for name in DENSE:
                 hidden = np.maximum(hidden @ w[name][stack] + w[name + BIAS][stack], 0)
             for name, out in zip(ENDS, found, strict=True):

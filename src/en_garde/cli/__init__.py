@@ -23,6 +23,9 @@ def main(words: Sequence[str] | None = None) -> int:
     # Everything behind "--" is actions: `-3` is no option.
     end = words.index("--") if "--" in words else len(words)
     words, actions = words[:end], words[end + 1 :]
+    # Cores share rounds, players or pieces of work; were each small product of matrices shared
+    # as well, they would mostly wait for each other. It has to be said before NumPy is loaded.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     wish = _wished_language(words)
     catalogue = Catalogue(language_of(wish))
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 
 from en_garde.extras import needs
@@ -36,8 +35,6 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     out = Path(arguments.out)
     if out.is_dir() or not out.parent.is_dir():
         raise NotationError(say("distil-no-file", file=shown(arguments.out)))
-    # The cores share the pieces of a step; were each product shared too, they would wait.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     needs("kernel", "numpy", "numba")
     from en_garde.solver.distil.run import Distilling, Point, Settings
     from en_garde.solver.distil.teacher import Teacher

@@ -38,8 +38,9 @@ class Reading(ABC):
         self._chances: Floats | None = None
 
     def chances(self, at: Position) -> Floats:
-        """[hand, action], where it has to choose."""
-        self._chances = self._chosen(at)
+        """[hand, action], where it has to choose; asked again before `saw`, they are the same."""
+        if self._chances is None:
+            self._chances = self._chosen(at)
         return self._chances
 
     @abstractmethod

@@ -46,6 +46,7 @@ _LUNGES = (
 _PLAYERS = {
     "table": "the tables",
     "net": "the network",
+    "net@100": "the champion without tables, 100 ms",
     "champion@10": "the champion, 10 ms a decision",
     "champion": "the champion, 100 ms",
 }

@@ -17,6 +17,9 @@ from en_garde.rules import Action, RuleSet, Seen, say
 
 __all__ = ["opponent"]
 
+# Milliseconds, at most, for a decision near the end of a round; others take a twentieth.
+PATIENCE = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Champion:
@@ -56,7 +59,7 @@ class Champion:
             tell(say("champion-fallback", error=error.message))
         try:
             if (net := loaded(SHIPPED)).covers(rules):
-                return NetChampion(net, self.usual, seed=self.seed, name=self.name)
+                return NetChampion(net, self.usual, PATIENCE, self.seed, self.name)
         except WeightsError as error:
             tell(say("champion-fallback", error=error.message))
         return self.usual

@@ -10,7 +10,7 @@ the phase can be on.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,7 +22,7 @@ from .phases import Phase
 from .piste import Acts, Piste, acts_of, piste_of
 from .reachable import ABSENT, discarded, reachable
 
-__all__ = ["Layout", "Tables", "ways_to_choose"]
+__all__ = ["Layout", "Tables", "of_cards"]
 
 Ints = npt.NDArray[np.int64]
 
@@ -133,27 +133,12 @@ class Layout:
     def tables(self) -> Tables:
         rules, hands, piste, acts = self.rules, self.hands, self.piste, self.acts
         return Tables(
-            track=piste.track,
-            values=rules.values,
-            copies=rules.copies,
-            hand=rules.hand,
+            **of_cards(rules, hands, acts),
             places=piste.distance.shape[1],
             most_columns=int(hands.count.max()),
-            basic=int(rules.basic),
-            equal_draw=int(rules.equal_cards is Settle.DRAW),
-            place=hands.place,
-            counts=hands.counts,
-            total=hands.total,
             value_of=(np.arange(len(hands.total))[:, None] >= hands.place).sum(1) - 1,
             in_level=hands.in_level,
             levels=np.concatenate(hands.levels),
-            hand_code=hands.hand_code,
-            hand_of=hands.hand_of,
-            rank=hands.rank,
-            within=hands.within,
-            start=hands.start,
-            number=hands.count,
-            choose=ways_to_choose(rules.cards),
             parity=self.parity,
             shape=piste.shape,
             cuts=piste.cuts,
@@ -164,12 +149,6 @@ class Layout:
             spots=self.spots,
             line_at=self.line_at,
             margin=self.margin,
-            act_start=acts.start,
-            act_count=acts.count,
-            act_kind=acts.kind,
-            act_card=acts.card,
-            act_cards=acts.cards,
-            wide=acts.wide,
             legal=acts.legal,
             row0=np.concatenate(self._row0),
             first=np.concatenate(self._first),
@@ -177,7 +156,35 @@ class Layout:
         )
 
 
-def ways_to_choose(most: int) -> npt.NDArray[np.float64]:
+def of_cards(rules: RuleSet, hands: Hands, acts: Acts) -> dict[str, Any]:
+    """The fields of `Tables` that need no places: cards, hands, and what they can do."""
+    return {
+        "track": rules.piste - 1,
+        "values": rules.values,
+        "copies": rules.copies,
+        "hand": rules.hand,
+        "basic": int(rules.basic),
+        "equal_draw": int(rules.equal_cards is Settle.DRAW),
+        "place": hands.place,
+        "counts": hands.counts,
+        "total": hands.total,
+        "hand_code": hands.hand_code,
+        "hand_of": hands.hand_of,
+        "rank": hands.rank,
+        "within": hands.within,
+        "start": hands.start,
+        "number": hands.count,
+        "choose": _ways_to_choose(rules.cards),
+        "act_start": acts.start,
+        "act_count": acts.count,
+        "act_kind": acts.kind,
+        "act_card": acts.card,
+        "act_cards": acts.cards,
+        "wide": acts.wide,
+    }
+
+
+def _ways_to_choose(most: int) -> npt.NDArray[np.float64]:
     """[cards, taken]: in how many ways so many can be taken from so many."""
     found = np.zeros((most + 1, most + 1))
     found[:, 0] = 1

@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.rules import RuleSet, Settle
+from en_garde.rules import RuleSet
 
 from ..asking.book import (
     ATTACK_ONLY,
@@ -28,7 +28,7 @@ from ..phases import Phase, all_phases
 from ..piste import acts_of
 from ..plan import sort_of
 from ..sweeps.jobs import Knobs
-from ..tables import ways_to_choose
+from ..tables import of_cards
 
 __all__ = ["board_of"]
 
@@ -87,34 +87,7 @@ def board_of(rules: RuleSet) -> Solved:
         columns[nth, [OWN, OTHER, FACED, KIND]] = phase.own, phase.other, phase.faced, phase.kind
         columns[nth, SORT] = sort_of(rules, phase)
         columns[nth, ATTACK_ONLY] = phase.attack_only(rules)
-    board = Board(_cards(rules), columns, afters_of(rules, course.phases), PLAIN)
-    return Solved(course, cast(Book, board))  # compiled code takes whatever has what it asks for
-
-
-def _cards(rules: RuleSet) -> Cards:
     hands = hands_of(rules)
-    acts = acts_of(rules, hands)
-    return Cards(
-        track=rules.piste - 1,
-        values=rules.values,
-        copies=rules.copies,
-        hand=rules.hand,
-        basic=int(rules.basic),
-        equal_draw=int(rules.equal_cards is Settle.DRAW),
-        place=hands.place,
-        counts=hands.counts,
-        total=hands.total,
-        hand_code=hands.hand_code,
-        hand_of=hands.hand_of,
-        rank=hands.rank,
-        within=hands.within,
-        start=hands.start,
-        number=hands.count,
-        choose=ways_to_choose(rules.cards),
-        act_start=acts.start,
-        act_count=acts.count,
-        act_kind=acts.kind,
-        act_card=acts.card,
-        act_cards=acts.cards,
-        wide=acts.wide,
-    )
+    cards = Cards(**of_cards(rules, hands, acts_of(rules, hands)))
+    board = Board(cards, columns, afters_of(rules, course.phases), PLAIN)
+    return Solved(course, cast(Book, board))  # compiled code takes whatever has what it asks for

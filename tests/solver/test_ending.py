@@ -200,7 +200,7 @@ def test_chances_add_up_and_the_same_question_has_one_answer(thinking: int) -> N
 def test_a_network_that_knows_nothing_is_beaten_less_when_endings_are_solved() -> None:
     solved, network = test_distil.tables(0), test_distil.untrained(0)
     plain = [each.gain for each in rounds(solved, NetAsked(solved, network), 150, seed=1)]
-    for effort in (Ending(edges=60, iterations=20), ending_of(100)):
+    for effort in (Ending(pile=2, work=1000), ending_of(100)):
         asked = EndingAsked(board_of(solved.rules), network, effort)
         less = np.array(plain) - [each.gain for each in rounds(solved, asked, 150, seed=1)]
         assert less.mean() > 3 * less.std() / len(less) ** 0.5

@@ -22,10 +22,11 @@ from en_garde.solver.asking.book import OTHER, OWN, Position
 from en_garde.solver.asking.history import Solved
 from en_garde.solver.asking.network import NetAsked
 from en_garde.solver.ending.board import board_of
-from en_garde.solver.ending.champion import ENDINGS, Ending, EndingAsked, ending_of
+from en_garde.solver.ending.champion import EndingAsked, ending_of
 from en_garde.solver.ending.known import CHOICES, all_best
 from en_garde.solver.ending.learning import learn
 from en_garde.solver.ending.player import NetChampion
+from en_garde.solver.ending.solving import ENDINGS, Ending
 from en_garde.solver.ending.tree import Tree, grow
 from en_garde.solver.opponents import opponent
 from en_garde.solver.phases import Kind, Phase, all_phases, following

@@ -1,5 +1,6 @@
 """
-The champion's policy: at every decision the next exchange is solved anew for all hands.
+The champion's policy: at every decision the next exchange is solved anew for all hands, or the
+whole end of the round where it is near.
 
 Besides what guards a reader, each hand of the other may rather take what the tables promise it:
 whoever plays otherwise must not be misread.
@@ -19,6 +20,8 @@ from en_garde.rules import say
 from ..asking.book import Book, Position
 from ..asking.history import Solved
 from ..asking.places import all_chances, worth_of
+from ..ending.board import board_of
+from ..ending.solving import ENDINGS, Ending, solved_ending
 from ..files import TableError
 from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
 from .learning import learn
@@ -37,6 +40,7 @@ class Effort:
     answers: int  # the likeliest branches are opened up to so many
     iterations: int
     share: float  # of the chances: hands with less are played as in the tables
+    ending: Ending  # what is solved to its end instead
     floor: float = 0.1  # of the other's range: any hand
     slip: float = 0.05  # how often the other is taken to play anything
     safe: float = 0.5  # of the other's range: may take what the tables promise
@@ -44,9 +48,9 @@ class Effort:
 
 # By the milliseconds that a decision may take on one core.
 EFFORTS: Mapping[int, Effort] = {
-    10: Effort(answers=30, iterations=40, share=0.003),
-    100: Effort(answers=400, iterations=100, share=0.0005),
-    1000: Effort(answers=4000, iterations=1000, share=0.0),
+    10: Effort(answers=30, iterations=40, share=0.003, ending=ENDINGS[10]),
+    100: Effort(answers=400, iterations=100, share=0.0005, ending=ENDINGS[100]),
+    1000: Effort(answers=4000, iterations=1000, share=0.0, ending=ENDINGS[1000]),
 }
 USUAL = 100
 
@@ -71,7 +75,7 @@ def promise(book: Book, at: Position, x: Exchange, own: Matrix) -> Matrix:
 
 class ChampionAsked(Reading):
     def __init__(self, solved: Solved, effort: Effort) -> None:
-        self.effort = effort
+        self.effort, self._board = effort, board_of(solved.rules).book
         super().__init__(solved, effort.floor, effort.slip)
 
     def _usual(self, at: Position) -> Floats:
@@ -79,12 +83,15 @@ class ChampionAsked(Reading):
 
     def _chosen(self, at: Position) -> Floats:
         book, effort = self.solved.book, self.effort
-        mine, theirs = self._ranges(at)
+        usual, (mine, theirs) = self._usual(at), self._ranges(at)
+        ending = solved_ending(self._board, at, (mine, theirs), usual, effort.ending)
+        if ending is not None:
+            return ending
         x = exchange(book, at, mine, theirs, effort.share, effort.answers)
         own, other = mine[x.mine].astype(np.float32), theirs[x.theirs].astype(np.float32)
         promised = promise(book, at, x, own)
         sigma = learn(x, own, other, promised, np.float32(effort.safe), effort.iterations)
-        found = self._usual(at)
+        found = usual
         found[x.mine] = 0
         for branch in x.branch:
             part = slice(branch[PLACE0], branch[PLACE0] + branch[PLACES])

@@ -12,6 +12,7 @@ from en_garde.rules import Action, RuleSet, Seat, Seen, deal, legal, say, seen
 
 from ..asking.history import Solved, steps_of
 from ..asking.opening import opened
+from ..ending.warm import warm
 from ..files import VALUES, TableError, named
 from ..shelf import same_game
 from .champion import USUAL, ChampionAsked, effort_of
@@ -72,6 +73,7 @@ def prepare(folder: Path) -> None:
     solved = opened(folder)
     first = deal(solved.rules, solved.rules.deck, Seat.LEFT)
     TableChampion(solved).choose(seen((first,), (), Seat.LEFT))
+    warm()
 
 
 def check_champion(folder: Path, rules: RuleSet, thinking: int) -> None:

@@ -27,7 +27,7 @@ from en_garde.solver.asking.history import Solved
 from en_garde.solver.asking.network import NetAsked, spread
 from en_garde.solver.asking.places import all_chances
 from en_garde.solver.distil.lessons import Lessons, batches
-from en_garde.solver.distil.run import Distilling, Point, Settings
+from en_garde.solver.distil.run import Distilling, Settings
 from en_garde.solver.distil.teacher import Teacher
 from en_garde.solver.distil.training import COST, WORTH, Training
 from en_garde.solver.files import POLICY, VALUES, TableError, write
@@ -210,7 +210,7 @@ def test_whatever_the_number_of_cores_the_same_is_learnt(
     for cores in (1, 3):
         monkeypatch.setattr("en_garde.solver.distil.training.cpu_count", partial(int, cores))
         run = Distilling([teacher(0)], tmp_path / f"{cores}.egn", QUICK)
-        run.go(10, lambda point: None, Catalogue("en"))
+        run.go(10, lambda step, losses: None, Catalogue("en"))
         found.append(run.training.weights)
     for name, weights in found[0].items():
         assert np.array_equal(weights, found[1][name])
@@ -220,18 +220,18 @@ def test_lessons_that_are_made_need_no_tables(
     tmp_path: Path, folders: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = Distilling([Teacher.load(folders[0])], tmp_path / "net.egn", QUICK)
-    first.go(3, lambda point: None, Catalogue("en"))
+    first.go(3, lambda step, losses: None, Catalogue("en"))
     monkeypatch.delattr("en_garde.solver.distil.teacher.open_tables")
     again = Distilling([Teacher.load(folders[0])], tmp_path / "other.egn", QUICK)
-    again.go(3, lambda point: None, Catalogue("en"))
+    again.go(3, lambda step, losses: None, Catalogue("en"))
     assert again.training.steps == 3
 
 
 def test_one_network_learns_three_games(tmp_path: Path) -> None:
     run = Distilling([teacher(nth) for nth in range(3)], tmp_path / "net.egn", QUICK)
-    points: list[Point] = []
-    run.go(500, points.append, Catalogue("en"))
-    assert points[-1].mix < 0.005 < points[0].mix
+    mixes: list[float] = []
+    run.go(500, lambda step, losses: mixes.append(losses[0]), Catalogue("en"))
+    assert mixes[-1] < 0.005 < mixes[0]
     for met in run.publish(4000):
         assert met.rounds == 4000
         assert abs(met.worth) < 0.01 + 3 * met.error
@@ -282,7 +282,7 @@ def test_an_untrained_network_loses() -> None:
 def test_going_on_is_the_same_as_never_having_stopped(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.egn", tmp_path / "parts.egn"
     teachers = [teacher(0), teacher(1)]
-    told, say = (lambda point: None), Catalogue("en")
+    told, say = (lambda step, losses: None), Catalogue("en")
 
     once = Distilling(teachers, whole, QUICK)
     once.go(20, told, say)
@@ -316,7 +316,7 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
 def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
     first, out = tmp_path / "first.egn", tmp_path / "net.egn"
     run = Distilling([teacher(0)], first, replace(QUICK, lessons=2000))
-    run.go(5, lambda point: None, Catalogue("en"))
+    run.go(5, lambda step, losses: None, Catalogue("en"))
     run.publish(4)
     begun = Distilling([teacher(0), teacher(1)], out, QUICK, first)
     for name, weights in run.training.weights.items():

@@ -22,12 +22,12 @@ from en_garde.solver.asking.book import OTHER, OWN, Position
 from en_garde.solver.asking.history import Solved
 from en_garde.solver.asking.network import NetAsked
 from en_garde.solver.ending.board import board_of
-from en_garde.solver.ending.champion import EndingAsked, ending_of
+from en_garde.solver.ending.champion import EndingAsked, Thinking, thinking_of
 from en_garde.solver.ending.known import CHOICES, all_best
 from en_garde.solver.ending.learning import learn
 from en_garde.solver.ending.player import NetChampion
 from en_garde.solver.ending.solving import ENDINGS, Ending
-from en_garde.solver.ending.tree import Tree, grow
+from en_garde.solver.ending.tree import WHOLE, Tree, grow
 from en_garde.solver.opponents import opponent
 from en_garde.solver.phases import Kind, Phase, all_phases, following
 from en_garde.solver.shelf import PLACE
@@ -125,7 +125,7 @@ def test_worths_are_those_of_the_rules(rules: RuleSet) -> None:
     for state, _, at in positions(board, 60, seed=3):
         if not 1 <= len(state.pile) <= 2 or luck.random() < 0.5 or met == 12:
             continue
-        tree = grow(board.book, at, EDGES)
+        tree = grow(board.book, at, EDGES, WHOLE)
         even = np.ones(len(t.hand_code), np.float32)
         _, mine, theirs = learn(board.book, tree, even, even, 1)
         own = board.hand(state.hand)
@@ -160,7 +160,7 @@ def test_a_whole_game_from_the_deal_is_worth_what_openspiel_says() -> None:
     board = board_of(SMALL)
     t = board.book.t
     at = Position(len(board.phases) - 1, len(t.total) - 1, t.track, 0)
-    tree = grow(board.book, at, EDGES)
+    tree = grow(board.book, at, EDGES, WHOLE)
     even = np.ones(len(t.hand_code), np.float32)
     _, mine, _ = learn(board.book, tree, even, even, 400)
     hands = hands_within(board, t.hand, at.code)
@@ -174,15 +174,15 @@ def test_what_is_too_large_is_not_grown() -> None:
     board = board_of(SMALL)
     t = board.book.t
     at = Position(len(board.phases) - 1, len(t.total) - 1, t.track, 0)
-    whole: Tree = grow(board.book, at, EDGES)
-    assert len(grow(board.book, at, len(whole.edge)).edge) == len(whole.edge)
-    assert len(grow(board.book, at, len(whole.edge) - 1).node) == 0
+    whole: Tree = grow(board.book, at, EDGES, WHOLE)
+    assert len(grow(board.book, at, len(whole.edge), WHOLE).edge) == len(whole.edge)
+    assert len(grow(board.book, at, len(whole.edge) - 1, WHOLE).node) == 0
 
 
 @pytest.mark.parametrize("thinking", ENDINGS)
 def test_chances_add_up_and_the_same_question_has_one_answer(thinking: int) -> None:
     board, network = board_of(test_distil.GAMES[0]), test_distil.untrained(0)
-    asked, met = EndingAsked(board, network, ending_of(thinking)), 0
+    asked, met = EndingAsked(board, network, thinking_of(thinking), None), 0
     for state, _, at in positions(board, 20):
         answers = []
         for _ in range(2):
@@ -201,8 +201,8 @@ def test_chances_add_up_and_the_same_question_has_one_answer(thinking: int) -> N
 def test_a_network_that_knows_nothing_is_beaten_less_when_endings_are_solved() -> None:
     solved, network = test_distil.tables(0), test_distil.untrained(0)
     plain = [each.gain for each in rounds(solved, NetAsked(solved, network), 150, seed=1)]
-    for effort in (Ending(pile=2, work=1000), ending_of(100)):
-        asked = EndingAsked(board_of(solved.rules), network, effort)
+    for effort in (Thinking(Ending(pile=2, work=1000), None), thinking_of(100)):
+        asked = EndingAsked(board_of(solved.rules), network, effort, None)
         less = np.array(plain) - [each.gain for each in rounds(solved, asked, 150, seed=1)]
         assert less.mean() > 3 * less.std() / len(less) ** 0.5
 

@@ -114,9 +114,9 @@ def check_tables(settings: Settings) -> None:
         tables, thinking = tables_of(name), net_thinking(name)
         if thinking is not None:
             needs("kernel", "numpy", "numba")
-            from en_garde.solver.ending.champion import ending_of
+            from en_garde.solver.ending.champion import thinking_of
 
-            ending_of(thinking)
+            thinking_of(thinking)
         if tables is not None:
             needs("kernel", "numpy", "numba")
             from en_garde.solver.player import policy_of

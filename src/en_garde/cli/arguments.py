@@ -157,6 +157,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
     "distil": (
         _option("--tables", "DIR", nargs="+", **NEEDED),
         _option("--out", "FILE", "cli-distil-out", **NEEDED),
+        _switch("--pairs"),
         _option("--steps", "N", default="40000"),
         _option("--lessons", "N", default="4000000"),
         _option("--width", "N", default="440"),

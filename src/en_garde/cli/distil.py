@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
@@ -11,6 +13,16 @@ from en_garde.notation import shown
 from en_garde.rules import NotationError, say
 
 from .setting import MOST_SEED, number
+
+if TYPE_CHECKING:
+    from en_garde.solver.distil.course import Course
+    from en_garde.solver.distil.run import Settings
+    from en_garde.solver.distil.teacher import Teacher
+
+    # A run, how it tells of itself, and what is told of its file when that is written.
+    _Course = tuple[
+        Course[Any], Callable[[int, tuple[float, ...]], None], Callable[[], Iterator[str]]
+    ]
 
 __all__ = ["run"]
 
@@ -36,40 +48,78 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     if out.is_dir() or not out.parent.is_dir():
         raise NotationError(say("distil-no-file", file=shown(arguments.out)))
     needs("kernel", "numpy", "numba")
-    from en_garde.solver.distil.run import Distilling, Point, Settings
     from en_garde.solver.distil.teacher import Teacher
-    from en_garde.solver.files import named
-
-    def told(point: Point) -> None:
-        facts = {
-            "mix": f"{point.mix:.4f}",
-            "lost": f"{point.lost:.4f}",
-            "worth": f"{point.worth:.3f}",
-        }
-        print(catalogue("distil-point", step=point.step, **facts), flush=True)
 
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]
-    settings = Settings(
-        width=width, layers=layers, lessons=lessons, rate=rate / _MILLION, seed=seed
-    )
-    run = Distilling(teachers, out, settings, begin)
+    course: _Course
+    if arguments.pairs:
+        course = _of_pairs(teachers, out, rate / _MILLION, seed, catalogue)
+    else:
+        from en_garde.solver.distil.run import Settings
+
+        settings = Settings(
+            width=width, layers=layers, lessons=lessons, rate=rate / _MILLION, seed=seed
+        )
+        course = _of_play(teachers, out, settings, begin, rounds, catalogue)
+    run, told, published = course
     if run.kept:
         print(catalogue("distil-resumed", step=run.kept), flush=True)
     try:
         run.go(steps, told, catalogue)
-        meetings = run.publish(rounds)
+        came = list(published())
     except KeyboardInterrupt:
         print(catalogue("distil-stopped", step=run.kept, file=run.checkpoint))
         return _INTERRUPTED
-    for teacher, met in zip(teachers, meetings, strict=True):
-        print(
-            catalogue(
+    print("\n".join(came))
+    print(catalogue("distil-done", file=out, size=f"{out.stat().st_size / 1e6:.2f}"))
+    return 0
+
+
+def _of_play(
+    teachers: Sequence[Teacher],
+    out: Path,
+    settings: Settings,
+    begin: Path | None,
+    rounds: int,
+    catalogue: Catalogue,
+) -> _Course:
+    """The network that plays."""
+    from en_garde.solver.distil.run import Distilling
+    from en_garde.solver.files import named
+
+    run = Distilling(teachers, out, settings, begin)
+
+    def told(step: int, losses: tuple[float, ...]) -> None:
+        mix, lost, worth = losses
+        facts = {"mix": f"{mix:.4f}", "lost": f"{lost:.4f}", "worth": f"{worth:.3f}"}
+        print(catalogue("distil-point", step=step, **facts), flush=True)
+
+    def published() -> Iterator[str]:
+        for teacher, met in zip(teachers, run.publish(rounds), strict=True):
+            yield catalogue(
                 "distil-met",
                 rules=named(teacher.rules),
                 worth=f"{met.worth:+.4f}",
                 error=f"{_CONFIDENT * met.error:.4f}",
                 rounds=met.rounds,
             )
-        )
-    print(catalogue("distil-done", file=out, size=f"{out.stat().st_size / 1e6:.2f}"))
-    return 0
+
+    return run, told, published
+
+
+def _of_pairs(
+    teachers: Sequence[Teacher], out: Path, rate: float, seed: int, catalogue: Catalogue
+) -> _Course:
+    """The network that says what pairs of hands are worth."""
+    from en_garde.solver.pairs.run import PairCourse, PairSettings
+
+    run = PairCourse(teachers, out, PairSettings(rate=rate, seed=seed))
+
+    def told(step: int, losses: tuple[float, ...]) -> None:
+        [error] = losses
+        print(catalogue("distil-pairs-point", step=step, off=f"{error**0.5:.4f}"), flush=True)
+
+    def published() -> Iterator[str]:
+        yield catalogue("distil-pairs-met", off=f"{run.publish():.4f}")
+
+    return run, told, published

@@ -26,7 +26,7 @@ from numba.core.event import Event, Listener, register
 
 from en_garde.locale import Catalogue, language_of
 
-__all__ = ["compiled", "inlined", "making", "part"]
+__all__ = ["compiled", "inlined", "making", "part", "reordered"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -39,9 +39,14 @@ _BESIDE = re.compile(r"^from \.\.(\w+)", re.MULTILINE)
 
 
 def _sources(package: Path) -> set[Path]:
-    own = set(package.glob("*.py"))
-    beside = {name for each in own for name in _BESIDE.findall(each.read_text("utf-8"))}
-    return own.union(*((package.parent / name).glob("*.py") for name in beside))
+    found, todo = set[Path](), [package]
+    while todo:
+        folder = todo.pop()
+        own = set(folder.glob("*.py")) - found
+        found |= own
+        beside = {name for each in own for name in _BESIDE.findall(each.read_text("utf-8"))}
+        todo += [folder.parent / name for name in beside]
+    return found
 
 
 def _fingerprint(package: Path) -> str:
@@ -113,6 +118,11 @@ def inlined(function: F) -> F:
 def part(function: F) -> F:
     """A part too large to stand in every place that calls it; it makes no arrays either."""
     return cast(F, numba.njit(nogil=True, **_UNCOUNTED)(function))
+
+
+def reordered(function: F) -> F:
+    """A part like that, in which the order of a sum does not matter: several terms at once."""
+    return cast(F, numba.njit(nogil=True, fastmath={"reassoc"}, **_UNCOUNTED)(function))
 
 
 def making(function: F) -> F:

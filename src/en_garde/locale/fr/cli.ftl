@@ -154,6 +154,7 @@ cli-distil = faire apprendre à un petit réseau ce que jouent les tables calcul
 cli-distil-about = Un réseau apprend de manches jouées d’après des tables calculées, d’une ou de plusieurs règles, puis il est mesuré contre elles. Arrêté à tout moment, il reprend à son dernier point de contrôle quand on le rappelle.
 cli-tables = dossiers de tables calculées (en-garde solve), un pour chaque règle
 cli-distil-out = fichier du réseau ; le point de contrôle et les leçons sont à côté
+cli-pairs = apprendre plutôt ce que valent les paires de mains, pour un champion qui prévoit sans tables (leçons, largeurs, début et manches ne comptent alors pas)
 cli-steps = pas d’apprentissage en tout, y compris ceux des appels précédents
 cli-lessons = décisions de chacune des tables dont il apprend
 cli-width = largeur de la somme des entrées

@@ -21,13 +21,14 @@ import numpy.typing as npt
 
 from en_garde.rules import EnGardeError, RuleSet, RuleSetError, rule_set, say
 
-__all__ = ["NET", "TRAINING", "VERSION", "NetFile", "WeightsError", "read", "write"]
+__all__ = ["NET", "PAIRS", "TRAINING", "VERSION", "NetFile", "WeightsError", "read", "write"]
 
 VERSION = 4  # of inputs and layers: another meaning, another number
 NET, TRAINING = "en-garde net", "en-garde net in training"
+PAIRS = "en-garde pairs"  # `solver.pairs`: of another kind, in the same form
 
 _MOST_BYTES = 1 << 28  # also of what it is when no longer compressed
-_PRESSED = {NET: 9, TRAINING: 0}  # how hard; a checkpoint is written often and not kept
+_PRESSED = {NET: 9, PAIRS: 9, TRAINING: 0}  # how hard; a checkpoint is written often and not kept
 _KINDS = ("|i1", "<f2", "<f4")
 
 

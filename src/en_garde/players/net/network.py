@@ -87,14 +87,15 @@ def shapes(sizes: Sizes, widths: Widths) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def packed(weights: Mapping[str, Floats]) -> dict[str, npt.NDArray[Any]]:
-    """As the file has them: what a unit adds up in 8 bits, with a scale; biases in 16."""
+def packed(weights: Mapping[str, Floats], most: int = MOST) -> dict[str, npt.NDArray[Any]]:
+    """As the file has them: what a unit adds up in 8 bits, with a scale; biases in 16. With
+    weights of less than `most` the file is smaller."""
     found: dict[str, npt.NDArray[Any]] = {}
     for name, each in weights.items():
         if name.endswith(BIAS):
             found[name] = each.astype("<f2")
         else:
-            scale = np.maximum(np.abs(each).max(-2), np.float32(1e-6)) / MOST
+            scale = np.maximum(np.abs(each).max(-2), np.float32(1e-6)) / most
             found[name] = np.rint(each / scale[..., None, :]).astype(np.int8)
             found[name + SCALE] = scale.astype("<f4")
     return found

@@ -12,7 +12,7 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +26,8 @@ from ..files import TableError
 from .teacher import Teacher
 
 __all__ = ["Batch", "Lessons", "ahead", "batches"]
+
+Made = TypeVar("Made")
 
 Floats = npt.NDArray[np.float32]
 Words = npt.NDArray[np.uint64]
@@ -177,11 +179,11 @@ def _look(inputs: Inputs, rows: npt.NDArray[Any], of_games: Indexes, stacks: Ind
     return Look(on, [slice(begin, end) for begin, end in pairwise(begins)])
 
 
-def ahead(made: Iterator[Batch]) -> Generator[Batch]:
+def ahead(made: Iterator[Made]) -> Generator[Made]:
     """The same, the next one being made on another core."""
     with ThreadPoolExecutor(1) as worker:
         following = worker.submit(next, made)
         while True:
-            batch = following.result()
+            one = following.result()
             following = worker.submit(next, made)
-            yield batch
+            yield one

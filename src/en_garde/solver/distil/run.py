@@ -1,34 +1,28 @@
-"""A run of training with a file to come: its checkpoint, its progress, and what came of it."""
+"""The network's training with a file to come, and what came of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from collections.abc import Generator, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
-from time import monotonic
-
-import numpy as np
 
 from en_garde.locale import Catalogue
-from en_garde.players.net.file import NET, TRAINING, WeightsError, read, write
+from en_garde.players.net.file import NET, WeightsError, read, write
 from en_garde.players.net.inputs import Inputs, Sizes
 from en_garde.players.net.network import Network, Widths, fits, packed, unpacked
 from en_garde.progress import Progress
-from en_garde.rules import RuleSet, say
+from en_garde.rules import say
 
 from ..files import named
+from .course import Course
 from .lessons import Batch, Lessons, ahead, batches
 from .teacher import Meeting, Teacher
-from .training import Losses, Training
+from .training import Training
 
-__all__ = ["Distilling", "Point", "Settings"]
+__all__ = ["Distilling", "Settings"]
 
 LESSONS = "lessons"  # the folder beside the network's file, for all runs that have theirs there
-BETWEEN = 30.0  # seconds from one checkpoint to the next
-TOLD = 10  # how often a run tells of itself
-_PARTS = ("weights", "fast", "slow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +45,7 @@ class Settings:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """After so many steps: the mean since the last one of how far it is from the tables."""
-
-    step: int
-    mix: float
-    lost: float
-    worth: float
-
-
-class Distilling:
-    """Takes up what an earlier run left beside its file, or begins."""
-
+class Distilling(Course[Batch]):
     def __init__(
         self,
         teachers: Sequence[Teacher],
@@ -72,61 +54,29 @@ class Distilling:
         begin: Path | None = None,
     ) -> None:
         self.teachers = teachers
-        self.out = out
-        self.settings = settings
-        self.rules: tuple[RuleSet, ...] = tuple(teacher.rules for teacher in teachers)
-        sizes = {Sizes.of(rules) for rules in self.rules}
+        rules = tuple(teacher.rules for teacher in teachers)
+        sizes = {Sizes.of(each) for each in rules}
         if len(sizes) > 1:
             raise WeightsError(say("distil-sizes"))
         [self.sizes] = sizes
         self.inputs = Inputs(self.sizes)
-        self.training = Training(self.sizes, settings.widths, settings.seed)
+        training = Training(self.sizes, settings.widths, settings.seed)
         folder = out.parent / LESSONS
         self.lessons = [Lessons(each, folder, settings.seed, settings.lessons) for each in teachers]
         if begin is not None:
-            self._begin_with(begin)
-        self.checkpoint = out.with_suffix(".training")
-        self.kept = 0
-        if self.checkpoint.exists():
-            self._take_up()
+            settings = self._begun_with(begin, training, settings)
+        self.settings = settings
+        super().__init__(rules, out, training, asdict(settings), settings.rate)
 
-    def _begin_with(self, path: Path) -> None:
+    def _begun_with(self, path: Path, training: Training, settings: Settings) -> Settings:
         """Another network's weights; the rules it has learnt may be others."""
-        arrays, weights = read(path, NET).arrays, self.training.weights
-        if not fits(self.sizes, arrays) or Widths.of(arrays) != self.settings.widths:
+        arrays = read(path, NET).arrays
+        if not fits(self.sizes, arrays) or Widths.of(arrays) != settings.widths:
             raise WeightsError(say("distil-begin", file=path))
         for name, array in unpacked(arrays).items():
-            weights[name][:] = array
+            training.weights[name][:] = array
         digest = blake2b(b"".join(each.tobytes() for each in arrays.values()), digest_size=8)
-        self.settings = replace(self.settings, begin=digest.hexdigest())
-
-    def _take_up(self) -> None:
-        file, training = read(self.checkpoint, TRAINING), self.training
-        if file.rules != self.rules or file.facts.get("settings") != asdict(self.settings):
-            rules = "; ".join(map(named, file.rules))
-            raise WeightsError(say("distil-other", file=self.checkpoint, rules=rules))
-        for part in _PARTS:
-            for name, array in getattr(training, part).items():
-                array[:] = file.arrays[f"{part} {name}"]
-        training.steps = self.kept = int(file.facts["step"])
-
-    def go(self, steps: int, told: Callable[[Point], None], catalogue: Catalogue) -> None:
-        """To so many steps in all."""
-        self.prepare(catalogue)
-        training, last_kept = self.training, monotonic()
-        losses: list[Losses] = []
-        with closing(self.batches()) as made, Progress(steps, before=training.steps) as progress:
-            while training.steps < steps:
-                rate = self.settings.rate * (1 - training.steps / steps)
-                losses.append(training.step(next(made), rate))
-                now = training.steps
-                progress(now, catalogue("distil-step", number=now, most=steps))
-                if now * TOLD // steps > (now - 1) * TOLD // steps:
-                    told(Point(now, *map(float, np.mean(losses, 0))))
-                    losses.clear()
-                if now == steps or monotonic() - last_kept >= BETWEEN:
-                    self.keep()
-                    last_kept = monotonic()
+        return replace(settings, begin=digest.hexdigest())
 
     def prepare(self, catalogue: Catalogue) -> None:
         """The lessons, game by game: so the tables of one are in memory at a time."""
@@ -143,21 +93,10 @@ class Distilling:
         made = batches(self.inputs, self.lessons, size, self.settings.seed, self.training.steps)
         return ahead(made)
 
-    def keep(self) -> None:
-        training = self.training
-        arrays = {
-            f"{part} {name}": array
-            for part in _PARTS
-            for name, array in getattr(training, part).items()
-        }
-        facts = {"step": training.steps, "settings": asdict(self.settings)}
-        write(self.checkpoint, TRAINING, self.rules, facts, arrays)
-        self.kept = training.steps
-
     def publish(self, rounds: int) -> list[Meeting]:
         """The file; returns how the network, as it is written, fares against each of the tables."""
         weights = packed(self.training.weights)
-        facts = {"step": self.training.steps, "settings": asdict(self.settings)}
+        facts = self.facts
         write(self.out, NET, self.rules, facts, weights)
         network, meetings = Network(self.sizes, weights), []
         seed, pairs, fared = self.settings.seed + 1, max(2, rounds // 2), {}

@@ -22,7 +22,7 @@ from .ends import adam, slopes_of
 from .lessons import Batch
 from .looking import Looking
 
-__all__ = ["COST", "WORTH", "Losses", "Training"]
+__all__ = ["COST", "FAST", "LITTLE", "SLOW", "WORTH", "Losses", "Training", "Weights", "flat"]
 
 Floats = npt.NDArray[np.float32]
 Weights = dict[str, Floats]
@@ -101,10 +101,10 @@ class Training:
         name, piece, pieces = of
         first, second = 1 - FAST**self.steps, (1 - SLOW**self.steps) ** 0.5
         adam(
-            _flat(self.weights[name]),
-            _flat(self.fast[name]),
-            _flat(self.slow[name]),
-            _flat(self._slopes[name]),
+            flat(self.weights[name]),
+            flat(self.fast[name]),
+            flat(self.slow[name]),
+            flat(self._slopes[name]),
             piece,
             pieces,
             1 - FAST,
@@ -114,6 +114,6 @@ class Training:
         )
 
 
-def _flat(weights: Floats) -> Floats:
+def flat(weights: Floats) -> Floats:
     """As rows."""
     return weights.reshape(-1, weights.shape[-1])

@@ -1,9 +1,12 @@
 """
-The champion without tables: the network, until the end of the round is near enough to be
-solved, for all hands of both seats.
+The champion without tables. The end of a round it solves, for all hands of both seats; before
+that the next decisions, where the network of pairs says what comes after them, and otherwise it
+plays as the network does.
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -16,9 +19,9 @@ from ..asking.history import Solved
 from ..asking.network import net_chances
 from ..files import TableError
 from ..resolving.reading import Reading
-from .solving import ENDINGS, Ending, solved_ending
+from .solving import AHEAD, ENDINGS, Ahead, Ending, Judge, solved_ahead, solved_ending
 
-__all__ = ["USUAL", "EndingAsked", "ending_of"]
+__all__ = ["USUAL", "EndingAsked", "Thinking", "thinking_of"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -28,21 +31,35 @@ SLIP = 0.05  # how often the other is taken to play anything
 USUAL = 100
 
 
-def ending_of(thinking: int) -> Ending:
-    if thinking not in ENDINGS:
-        raise TableError(say("net-thinking", found=thinking, known=tuple(ENDINGS)))
-    return ENDINGS[thinking]
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    ending: Ending
+    ahead: Ahead | None  # None: there is no time for it
+
+
+def thinking_of(milliseconds: int) -> Thinking:
+    if milliseconds not in ENDINGS:
+        raise TableError(say("net-thinking", found=milliseconds, known=tuple(ENDINGS)))
+    return Thinking(ENDINGS[milliseconds], AHEAD.get(milliseconds))
 
 
 class EndingAsked(Reading):
-    def __init__(self, solved: Solved, network: Network, effort: Ending) -> None:
-        self.network, self.effort = network, effort
+    """`judge` says what pairs of hands are worth, if somebody can for this game."""
+
+    def __init__(
+        self, solved: Solved, network: Network, thinking: Thinking, judge: Judge | None
+    ) -> None:
+        self.network, self.thinking, self.judge = network, thinking, judge
         super().__init__(solved, FLOOR, SLIP)
 
     def _usual(self, at: Position) -> Floats:
         return net_chances(self.solved, self.network, at)
 
     def _chosen(self, at: Position) -> Floats:
-        usual = self._usual(at)
-        found = solved_ending(self.solved.book, at, self._ranges(at), usual, self.effort)
-        return usual if found is None else found
+        usual, ranges, thinking = self._usual(at), self._ranges(at), self.thinking
+        found = solved_ending(self.solved.book, at, ranges, usual, thinking.ending)
+        if found is not None:
+            return found
+        if self.judge is None or thinking.ahead is None:
+            return usual
+        return solved_ahead(self.solved, at, ranges, usual, self.judge, thinking.ahead)

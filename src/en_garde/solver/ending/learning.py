@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled, inlined
+from en_garde.kernel.compiled import compiled, inlined, reordered
 
 from ..asking.book import OTHER, Book
 from ..asking.places import stuck
@@ -31,6 +31,7 @@ from .tree import (
     GROUND,
     HAND0,
     HANDS,
+    JUDGED,
     LEAF,
     MASK0,
     NODE,
@@ -183,6 +184,9 @@ def learn(
             us, them = worth[n, seat], worth[n, 1 - seat]
             us[:] = 0
             them[:] = 0
+            if now[JUDGED] >= 0:
+                take_judged(book, tree, n, here, there, us, them, theirs, back)
+                continue
             size = len_of_other(book, now)
             for k in range(now[EDGES]):
                 edge = tree.edge[now[EDGE0] + k]
@@ -241,6 +245,38 @@ def take_leaf(
         rest = t.hand_of[code - t.hand_code[hand]]
         ours[hand] = leaf[hand] * theirs[rest]
         back[rest] = -leaf[hand] * mine[hand]
+
+
+@reordered
+def take_judged(
+    book: Book,
+    tree: Tree,
+    n: int,
+    here: Floats,
+    there: Floats,
+    us: Floats,
+    them: Floats,
+    theirs: Floats,
+    total: Floats,
+) -> None:
+    """Products with a matrix over the hands of both; the last two are room for lists of them."""
+    t, now = book.t, tree.node[n]
+    size = len_of_other(book, now)
+    rows, columns = now[HANDS], t.number[size, now[CODE]]
+    first, foe0, at = now[HAND0], t.start[size, now[CODE]], now[JUDGED]
+    own, foes = at + rows * columns, at + rows * columns + rows
+    for column in range(columns):
+        theirs[column] = there[t.within[foe0 + column]]
+        total[column] = 0
+    for row in range(rows):
+        likely, worth = here[t.within[first + row]], np.float32(0)
+        line = tree.judged[at + row * columns : at + (row + 1) * columns]
+        for column in range(len(line)):
+            worth += line[column] * theirs[column]
+            total[column] += line[column] * likely
+        us[t.within[first + row]] = worth * tree.judged[own + row]
+    for column in range(columns):
+        them[t.within[foe0 + column]] = -total[column] * tree.judged[foes + column]
 
 
 @inlined

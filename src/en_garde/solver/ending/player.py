@@ -10,16 +10,17 @@ from en_garde.players.player import drawn
 from en_garde.players.telling import tell
 from en_garde.rules import Action, RuleSet, Seen, say
 
+from ..pairs.network import pairs_for
 from ..resolving.player import Following
 from .board import board_of
-from .champion import USUAL, EndingAsked, ending_of
+from .champion import USUAL, EndingAsked, thinking_of
 
 __all__ = ["NetChampion"]
 
 
 @dataclass(frozen=True, slots=True)
 class NetChampion:
-    """Plays from the network, and thinks the end of a round through."""
+    """Plays from the network, and thinks the next decisions or the end of a round through."""
 
     net: Net
     fallback: Strategist  # plays what the network has not learnt
@@ -39,6 +40,8 @@ class NetChampion:
             tell(say("net-other-rules", edition=rules.edition, level=rules.level))
             return dict(self.fallback.policy(seen, stop))
         if rules not in self._following:
-            asked = EndingAsked(board_of(rules), self.net.network, ending_of(self.thinking))
+            asked = EndingAsked(
+                board_of(rules), self.net.network, thinking_of(self.thinking), pairs_for(rules)
+            )
             self._following[rules] = Following(asked)
         return self._following[rules].policy(seen)

@@ -1,21 +1,26 @@
-"""The end of a round, if it is near: what both seats play, from the ranges of their hands."""
+"""
+What both seats play, from the ranges of their hands: to the end of a round, if it is near, or for
+the next decisions, if somebody says what comes after them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from ..asking.book import OTHER, OWN, Book, Position
+from ..asking.history import Solved
 from ..asking.network import spread
 from ..asking.places import ACTIONS
 from .known import all_best
 from .learning import learn
-from .tree import ACTION, EDGE0, EDGES, HAND0, HANDS, grow
+from .tree import ACTION, EDGE0, EDGES, HAND0, HANDS, WHOLE, Tree, grow
 
-__all__ = ["ENDINGS", "Ending", "solved_ending"]
+__all__ = ["AHEAD", "ENDINGS", "Ahead", "Ending", "Judge", "solved_ahead", "solved_ending"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -55,11 +60,54 @@ def solved_ending(
         return _best(usual, all_best(board, at))
     if pile > effort.pile:
         return None
-    tree = grow(board, at, effort.work // LEAST)
+    tree = grow(board, at, effort.work // LEAST, WHOLE)
     if len(tree.node) == 0:
         return None
+    return _learnt(board, tree, ranges, usual, min(MOST, effort.work // len(tree.edge)))
+
+
+class Judge(Protocol):
+    def judge(self, game: Solved, tree: Tree) -> None:
+        """Says what pairs of hands are worth in the tree's judged nodes."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """How far to look where the end is too far off."""
+
+    deep: int  # decisions
+    edges: int  # with more of them, one decision less
+    iterations: int
+
+
+AHEAD: Mapping[int, Ahead] = {
+    100: Ahead(deep=2, edges=400, iterations=20),
+    1000: Ahead(deep=2, edges=4000, iterations=60),
+}
+
+
+def solved_ahead(
+    game: Solved,
+    at: Position,
+    ranges: tuple[Floats, Floats],
+    usual: Floats,
+    judge: Judge,
+    effort: Ahead,
+) -> Floats:
+    """The same, for the next decisions."""
+    for deep in range(effort.deep, 0, -1):
+        tree = grow(game.book, at, effort.edges, deep)
+        if len(tree.node) > 0:
+            judge.judge(game, tree)
+            return _learnt(game.book, tree, ranges, usual, effort.iterations)
+    return usual
+
+
+def _learnt(
+    board: Book, tree: Tree, ranges: tuple[Floats, Floats], usual: Floats, iterations: int
+) -> Floats:
     mine, theirs = ((each / each.max()).astype(np.float32) for each in ranges)
-    iterations = min(MOST, effort.work // len(tree.edge))
     chances = learn(board, tree, mine, theirs, iterations)[0]
     root = tree.node[0]
     hands = board.t.within[root[HAND0] :][: root[HANDS]]

@@ -3,7 +3,9 @@ Compiled: all ways in which the rest of a round may go, as everybody sees it.
 
 A *node* is where somebody chooses while there is a pile; an *edge* is an action there, whoever
 may have the cards for it. Where it takes the last of the pile nothing is hidden any more, and
-what follows is worth what the best play of both makes of it: a list by hand, a *leaf*.
+what follows is worth what the best play of both makes of it: a list by hand, a *leaf*. Where so
+many decisions have been made that it is far enough, somebody else says what pairs of hands are
+worth: such a node has no edges and is *judged*.
 """
 
 from __future__ import annotations
@@ -25,8 +27,8 @@ from .known import CHOICES, known_then
 
 __all__ = [
     "ACTION", "ANSWER", "CHILD", "CODE", "CODE_THEN", "DISTANCE", "DRAWS", "EDGE0", "EDGES", "END",
-    "ENTRY0", "GIVE0", "GROUND", "HAND0", "HANDS", "LEAF", "MASK0", "NODE", "PAIR0", "PHASE",
-    "PILE", "SEAT", "SIZE_THEN", "THRUST", "Tree", "grow", "position_of",
+    "ENTRY0", "GIVE0", "GROUND", "HAND0", "HANDS", "JUDGED", "LEAF", "MASK0", "NODE", "PAIR0",
+    "PHASE", "PILE", "SEAT", "SIZE_THEN", "THRUST", "WHOLE", "Tree", "grow", "position_of", "weigh",
 ]  # fmt: skip
 
 Ints = npt.NDArray[np.int64]
@@ -36,9 +38,14 @@ Words = npt.NDArray[np.uint64]
 
 # The columns of a node: a position, and whose turn it is (0: whoever acts first); its edges; the
 # hands of whoever acts there and what they may do; its entries, for each edge one
-# for each hand; the lists of the hands that go together with each of its hands.
-(PHASE, CODE, DISTANCE, ADVANCE, SEAT, EDGE0, EDGES, HAND0, HANDS, MASK0, ENTRY0, PAIR0) = range(12)
-_NODE = 12
+# for each hand; the lists of the hands that go together with each of its hands; how many decisions
+# lead to it; where in `judged` it stands (-1: not there).
+(
+    PHASE, CODE, DISTANCE, ADVANCE, SEAT, EDGE0, EDGES, HAND0, HANDS, MASK0, ENTRY0, PAIR0, DEPTH,
+    JUDGED,
+) = range(14)  # fmt: skip
+_NODE = 14
+WHOLE = 99  # decisions: more than a round has
 # The columns of an edge: what is played, and discarded by either; how many cards hit unless they
 # are parried; what is drawn, by then a hand of how many, from how large a pile; where it ends;
 # where in `give` the other's hands have their numbers.
@@ -61,6 +68,9 @@ class Tree(NamedTuple):
     ways: Floats  # in how many ways cards fall so when the own hand is given,
     ways_back: Floats  # and when the other's is
     give: Floats  # in how many ways the other's hand leaves the cards that an edge spends
+    # What judged nodes are worth, one after the other: [hand, the other's] to whoever is to act
+    # times the ways in which cards fall so; then one by the ways of each hand, of both seats.
+    judged: Floats
     more: Ints  # [hand, value]: the hand with one card more, -1 without
     less: Ints
 
@@ -112,21 +122,30 @@ def put_edge(book: Book, at: Position, way: Way, edge: Ints) -> None:
 
 
 @making
-def grown(book: Book, root: Position, most: int) -> tuple[Ints, Ints, Words, Floats, int]:
-    """Nodes, edges, masks, leaves, and how many entries; no nodes where it were too many."""
+def grown(
+    book: Book, root: Position, most: int, deep: int
+) -> tuple[Ints, Ints, Words, Floats, int, int]:
+    """Nodes, edges, masks, leaves, how many entries, and the room of what is judged; no nodes
+    where there were too many edges."""
     t = book.t
     node, edge = np.zeros((64, _NODE), np.int64), np.zeros((1024, _EDGE), np.int64)
     legal, choices = np.zeros(1024, np.uint64), np.zeros(CHOICES, np.int64)
     leaf = np.zeros((64, len(t.hand_code)), np.float32)
     known = {np.int64(-1): np.int64(0)}
-    nodes, edges, masks, leaves, entries, n = 1, 0, 0, 0, 0, 0
+    nodes, edges, masks, leaves, entries, room, n = 1, 0, 0, 0, 0, 0, 0
     node[0, PHASE], node[0, CODE] = root.phase, root.code
     node[0, DISTANCE], node[0, ADVANCE] = root.distance, root.advance
     while n < nodes:
         at, own = position_of(node[n]), book.phase[node[n, PHASE], OWN]
         first, count = t.start[own, at.code], t.number[own, at.code]
         node[n, HAND0], node[n, HANDS], node[n, MASK0] = first, count, masks
-        node[n, EDGE0], node[n, ENTRY0] = edges, entries
+        node[n, EDGE0], node[n, ENTRY0], node[n, JUDGED] = edges, entries, -1
+        if node[n, DEPTH] == deep:
+            others = t.number[book.phase[node[n, PHASE], OTHER], at.code]
+            node[n, JUDGED] = room
+            room += count * others + count + others
+            n += 1
+            continue
         if masks + count > len(legal):
             legal = np.concatenate((legal, np.zeros(len(legal) + count, np.uint64)))
         union = np.uint64(0)
@@ -139,7 +158,7 @@ def grown(book: Book, root: Position, most: int) -> tuple[Ints, Ints, Words, Flo
             if not is_in(union, action):
                 continue
             if edges == most:
-                return node[:0], edge, legal, leaf, 0
+                return node[:0], edge, legal, leaf, 0, 0
             if edges == len(edge):
                 edge = np.concatenate((edge, np.zeros_like(edge)))
             if nodes == len(node):
@@ -164,13 +183,14 @@ def grown(book: Book, root: Position, most: int) -> tuple[Ints, Ints, Words, Flo
                 next_[DISTANCE], next_[ADVANCE] = then.distance, then.advance
                 same = way.kind == PARRY
                 next_[SEAT] = node[n, SEAT] if same else 1 - node[n, SEAT]
+                next_[DEPTH] = node[n, DEPTH] + 1
                 new[CHILD] = nodes
                 nodes += 1
             edges += 1
         node[n, EDGES] = edges - node[n, EDGE0]
         entries += count * node[n, EDGES]
         n += 1
-    return node[:nodes], edge[:edges], legal, leaf[: max(leaves, 1)], entries
+    return node[:nodes], edge[:edges], legal, leaf[: max(leaves, 1)], entries, room
 
 
 @making
@@ -187,6 +207,8 @@ def pairs_of(book: Book, node: Ints) -> tuple[Ints, Ints, Floats, Floats]:
         for n in range(len(node)):
             code, phase = node[n, CODE], book.phase[node[n, PHASE]]
             own, other = phase[OWN], phase[OTHER]
+            if node[n, JUDGED] >= 0:
+                continue
             key = (code * (t.hand + 1) + own) * (t.hand + 1) + other
             if key in known:
                 node[n, PAIR0] = known[key]
@@ -249,9 +271,12 @@ def beside(book: Book, by: int) -> Ints:
 
 
 @compiled
-def grow(book: Book, root: Position, most: int) -> Tree:
-    """From a position with a pile. No nodes where there would be more edges than `most`."""
-    node, edge, legal, leaf, entries = grown(book, root, most)
+def grow(book: Book, root: Position, most: int, deep: int) -> Tree:
+    """
+    From a position with a pile. No nodes where there would be more edges than `most`. What comes
+    after so many decisions is yet to be judged.
+    """
+    node, edge, legal, leaf, entries, room = grown(book, root, most, deep)
     t = book.t
     kept = np.full(entries, -1, np.int16)
     split = np.zeros(len(kept), np.float32)
@@ -267,4 +292,49 @@ def grow(book: Book, root: Position, most: int) -> Tree:
             at += node[n, HANDS]
     begin, foes, ways, back = pairs_of(book, node)
     give, more, less = given(book, node, edge), beside(book, 1), beside(book, -1)
-    return Tree(node, edge, legal, leaf, kept, split, begin, foes, ways, back, give, more, less)
+    judged = np.zeros(room, np.float32)
+    return Tree(
+        node, edge, legal, leaf, kept, split, begin, foes, ways, back, give, judged, more, less
+    )
+
+
+@making
+def ways_together(book: Book, code: int, own: int, other: int) -> Floats:
+    """[hand, the other's hand], of those sizes: in how many ways cards fall so."""
+    t = book.t
+    hands = t.within[t.start[own, code] :][: t.number[own, code]]
+    others = t.within[t.start[other, code] :][: t.number[other, code]]
+    found = np.zeros((len(hands), len(others)), np.float32)
+    for row in range(len(hands)):
+        held = t.hand_code[hands[row]]
+        left, whole = code - held, ways_of(book, code, held)
+        for column in range(len(others)):
+            if t.rank[left, others[column]] >= 0:
+                there = t.hand_code[others[column]]
+                found[row, column] = whole * ways_of(book, left, there)
+    return found
+
+
+@compiled
+def weigh(book: Book, tree: Tree) -> None:
+    """What pairs of hands are worth in judged nodes is there; the ways are multiplied into it."""
+    t, known = book.t, {np.int64(-1): np.zeros((0, 0), np.float32)}
+    for n in range(len(tree.node)):
+        at, code, phase = tree.node[n, JUDGED], tree.node[n, CODE], tree.node[n, PHASE]
+        if at < 0:
+            continue
+        own, other = book.phase[phase, OWN], book.phase[phase, OTHER]
+        key = (code * (t.hand + 1) + own) * (t.hand + 1) + other
+        if key not in known:
+            known[key] = ways_together(book, code, own, other)
+        ways = known[key]
+        rows, columns = ways.shape
+        for row in range(rows):
+            for column in range(columns):
+                tree.judged[at + row * columns + column] *= ways[row, column]
+        at += rows * columns
+        for size in (own, other):
+            for nth in range(t.number[size, code]):
+                held = t.hand_code[t.within[t.start[size, code] + nth]]
+                tree.judged[at] = 1 / ways_of(book, code, held)
+                at += 1

@@ -13,7 +13,7 @@ from ..phases import Kind
 from .board import board_of
 from .known import all_best
 from .learning import learn
-from .tree import grow
+from .tree import WHOLE, grow
 
 __all__ = ["warm"]
 
@@ -30,7 +30,7 @@ def warm() -> None:
     weights = np.ones(len(t.hand_code))
     drawn(book, played(book, weights, weights, 1), 1)
     light = weights.astype(np.float32)
-    learn(book, grow(book, at, 1000), light, light, 1)
+    learn(book, grow(book, at, 1000, WHOLE), light, light, 1)
 
 
 if __name__ == "__main__":

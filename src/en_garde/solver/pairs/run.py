@@ -1,0 +1,98 @@
+"""The training of the network of pairs with a file to come, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from en_garde.players.net.file import PAIRS, WeightsError, write
+from en_garde.players.net.inputs import Sizes
+from en_garde.players.net.network import unpacked
+from en_garde.rules import say
+
+from ..asking.history import Solved
+from ..distil.course import Course
+from ..distil.lessons import ahead
+from ..distil.teacher import Teacher
+from .inputs import CARDS, OPEN, places_of
+from .lessons import HANDS, Lesson, learn
+from .network import INPUTS, SEATS, Widths, pressed, turns_of
+from .training import PairTraining
+
+__all__ = ["PairCourse", "PairSettings", "lesson_of"]
+
+EXAMINED = 4000  # positions
+
+
+@dataclass(frozen=True, slots=True)
+class PairSettings:
+    """What decides the network, besides the tables."""
+
+    widths: Widths = field(default_factory=Widths)
+    batch: int = 256  # positions a step, of all tables together
+    rate: float = 4e-3  # of learning, at first: it falls to nothing
+    seed: int = 0
+
+
+def lesson_of(game: Solved, size: int, seed: int, name: int) -> Lesson:
+    """Positions of rounds that only the seed and the name decide."""
+    t, hands = game.book.t, (size, HANDS)
+    inputs = (*hands, CARDS * t.values + OPEN)
+    lesson = Lesson(
+        own=np.zeros(inputs, np.intp),
+        other=np.zeros(inputs, np.intp),
+        stack=np.zeros(size, np.intp),
+        worth=np.zeros((*hands, HANDS), np.float32),
+        counts=np.zeros((*hands, HANDS), np.float32),
+    )
+    places = places_of(Sizes.of(game.rules))
+    learn(game.book, places, turns_of(game), np.uint64(seed), name, lesson)
+    return lesson
+
+
+class PairCourse(Course[Lesson]):
+    """Lessons are quickly made, so none are kept, and none is gone over twice."""
+
+    def __init__(self, teachers: Sequence[Teacher], out: Path, settings: PairSettings) -> None:
+        self._teachers, self.settings = teachers, settings
+        rules = tuple(teacher.rules for teacher in teachers)
+        sizes = {Sizes.of(each) for each in rules}
+        if len(sizes) > 1:
+            raise WeightsError(say("distil-sizes"))
+        [self.sizes] = sizes
+        training = PairTraining(self.sizes, settings.widths, settings.seed)
+        told = {**asdict(settings), "widths": list(settings.widths)}
+        super().__init__(rules, out, training, told, settings.rate)
+
+    def batches(self) -> Generator[Lesson]:
+        return ahead(self._lessons(self.training.steps))
+
+    def _lessons(self, first: int) -> Iterator[Lesson]:
+        """Some of each game, a step after the other."""
+        size, step = max(1, self.settings.batch // len(self._teachers)), first
+        while True:
+            made = [
+                lesson_of(each.solved, size, self.settings.seed, step) for each in self._teachers
+            ]
+            yield Lesson(*(np.concatenate(parts) for parts in zip(*made, strict=True)))
+            step += 1
+
+    def publish(self) -> float:
+        """The file; returns by how much it is off, as it is written, on pairs it has not met."""
+        training = self.training
+        for seat in SEATS:
+            # What was never met says nothing, and takes no room.
+            training.weights[seat + INPUTS][~training.slow[seat + INPUTS].any(1)] = 0
+        weights = pressed(training.weights)
+        written = PairTraining(self.sizes, self.settings.widths, self.settings.seed)
+        for name, each in unpacked(weights).items():
+            written.weights[name][:] = each
+        seed = self.settings.seed + 1
+        games = [teacher.solved for teacher in self._teachers]
+        errors = [written.error(lesson_of(game, EXAMINED, seed, 0)) for game in games]
+        off = float(np.sqrt(np.mean(errors)))
+        write(self.out, PAIRS, self.rules, {**self.facts, "off": round(off, 4)}, weights)
+        return off

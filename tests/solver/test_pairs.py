@@ -43,6 +43,8 @@ from en_garde.solver.ending.tree import (
     position_of,
     weigh,
 )
+from en_garde.solver.files import POLICY, VALUES
+from en_garde.solver.files import write as write_tables
 from en_garde.solver.pairs import network as pairs_network
 from en_garde.solver.pairs.inputs import CARDS, OPEN, count_of, places_of, stack_of
 from en_garde.solver.pairs.lessons import put_inputs
@@ -145,8 +147,7 @@ def test_slopes_are_those_of_the_error() -> None:
     for seat, tower in zip(pairs_network.SEATS, training._towers, strict=True):
         for name, slopes in tower._slopes.items():
             caught[seat + name] = slopes
-    _, slopes = training._slopes(lesson)
-    for tower, slope in zip(training._towers, slopes, strict=True):
+    for tower, slope in zip(training._towers, training._slopes(lesson)[1], strict=True):
         tower.back(slope.reshape(-1, slope.shape[2]))
     for name, slope in caught.items():
         way = slope / (np.sqrt((slope**2).sum()) + 1e-12)
@@ -217,7 +218,8 @@ def test_who_looks_ahead_is_beaten_less(learnt: Path) -> None:
     for judge in (None, pairs):
         asked = EndingAsked(board, network, AHEAD_ONLY, judge)
         gains.append([each.gain for each in rounds(solved, asked, 150, seed=1)])
-    less = np.subtract(*gains)
+    plain, ahead = map(np.array, gains)
+    less = plain - ahead
     assert less.mean() > 3 * less.std() / len(less) ** 0.5
 
 
@@ -279,8 +281,8 @@ def test_the_command_makes_a_file_that_can_be_read(
     folder, out = tmp_path / "tables", tmp_path / "pairs.egn"
     folder.mkdir()
     solver = test_distil.solved(0)
-    test_distil.write(folder / test_distil.POLICY, rules, {}, {"policy": solver.policy()})
-    test_distil.write(folder / test_distil.VALUES, rules, {}, {"values": solver.values()})
+    write_tables(folder / POLICY, rules, {}, {"policy": solver.policy()})
+    write_tables(folder / VALUES, rules, {}, {"values": solver.values()})
     words = ["distil", "--pairs", "--tables", str(folder), "--out", str(out), "--steps", "20"]
     assert main([*words, "--lang", "nl"]) == 0
     told = capsys.readouterr().out

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
+from en_garde.players.net.inputs import Sizes
 from en_garde.rules import rule_set
 
 from ..asking.book import Position
 from ..asking.places import all_legal
 from ..asking.ranges import drawn, played
+from ..pairs.network import Pairs, Widths, shapes
 from ..phases import Kind
 from .board import board_of
 from .known import all_best
 from .learning import learn
-from .tree import WHOLE, grow
+from .tree import grow
 
 __all__ = ["warm"]
 
@@ -30,7 +32,12 @@ def warm() -> None:
     weights = np.ones(len(t.hand_code))
     drawn(book, played(book, weights, weights, 1), 1)
     light = weights.astype(np.float32)
-    learn(book, grow(book, at, 1000, WHOLE), light, light, 1)
+    tree = grow(book, at, 1000, 1)
+    rules = board.rules
+    layers = shapes(Sizes.of(rules), Widths())
+    nothing = {name: np.zeros(shape, np.float32) for name, shape in layers.items()}
+    Pairs((rules,), nothing).judge(board, tree)
+    learn(book, tree, light, light, 1)
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ class Ahead:
 
 AHEAD: Mapping[int, Ahead] = {
     100: Ahead(deep=2, edges=400, iterations=20),
-    1000: Ahead(deep=2, edges=4000, iterations=60),
+    1000: Ahead(deep=2, edges=4000, iterations=40),
 }
 
 

@@ -116,7 +116,7 @@ def test_a_judged_node_is_worth_what_it_is_said_to_be(rules: RuleSet) -> None:
 
 
 def course(path: Path, settings: PairSettings = QUICK) -> PairCourse:
-    return PairCourse([test_distil.teacher(0)], path, settings)
+    return PairCourse(test_distil.teacher(0), path, settings)
 
 
 @pytest.fixture(scope="module")
@@ -288,6 +288,8 @@ def test_the_command_makes_a_file_that_can_be_read(
     told = capsys.readouterr().out
     assert "naast" in told
     assert Pairs.load(out).covers(rules)
+    assert main([*words[:4], str(folder), *words[4:]]) == 2
+    assert "--pairs" in capsys.readouterr().err
 
 
 def test_the_champion_with_pairs_plays_rounds(learnt: Path) -> None:

@@ -53,7 +53,9 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]
     course: _Course
     if arguments.pairs:
-        course = _of_pairs(teachers, out, rate / _MILLION, seed, catalogue)
+        if len(teachers) != 1:
+            raise NotationError(say("distil-pairs-one", count=len(teachers)))
+        course = _of_pairs(teachers[0], out, rate / _MILLION, seed, catalogue)
     else:
         from en_garde.solver.distil.run import Settings
 
@@ -107,13 +109,11 @@ def _of_play(
     return run, told, published
 
 
-def _of_pairs(
-    teachers: Sequence[Teacher], out: Path, rate: float, seed: int, catalogue: Catalogue
-) -> _Course:
+def _of_pairs(teacher: Teacher, out: Path, rate: float, seed: int, catalogue: Catalogue) -> _Course:
     """The network that says what pairs of hands are worth."""
     from en_garde.solver.pairs.run import PairCourse, PairSettings
 
-    run = PairCourse(teachers, out, PairSettings(rate=rate, seed=seed))
+    run = PairCourse(teacher, out, PairSettings(rate=rate, seed=seed))
 
     def told(step: int, losses: tuple[float, ...]) -> None:
         [error] = losses

@@ -32,6 +32,7 @@ distil-point = Step { $step }: { $mix } away from the tables’ mix, which costs
 distil-stopped = Stopped. { $file } holds step { $step }; the same command goes on from there.
 distil-met = { $rules }: { $worth } ± { $error } a round against the tables, in { $rounds } rounds (95 %).
 distil-done = { $file } is written: { $size } MB.
+distil-pairs-one = With --pairs a network learns one game: name one folder of tables, not { $count }.
 distil-pairs-point = Step { $step }: what pairs of hands are worth is off by { $off }.
 distil-pairs-met = Off by { $off } on positions that it has not met (the root of the mean square; a round is worth -1 to 1).
 champion-thinking = “champion@{ $found }” is not known. Milliseconds a decision that are: { $known }

@@ -32,6 +32,7 @@ distil-point = Pas { $step } : à { $mix } du jeu des tables, ce qui coûte { $l
 distil-stopped = Arrêté. { $file } contient le pas { $step } ; la même commande reprend à partir de là.
 distil-met = { $rules } : { $worth } ± { $error } par manche contre les tables, en { $rounds } manches (95 %).
 distil-done = { $file } est écrit : { $size } Mo.
+distil-pairs-one = Avec --pairs, un réseau apprend un seul jeu : indiquez un dossier de tables, pas { $count }.
 distil-pairs-point = Pas { $step } : écart de { $off } sur la valeur des paires de mains.
 distil-pairs-met = Écart de { $off } sur des positions qu’il n’a pas rencontrées (racine de la moyenne des carrés ; une manche vaut de -1 à 1).
 champion-thinking = « champion@{ $found } » est inconnu. Millisecondes par décision possibles : { $known }

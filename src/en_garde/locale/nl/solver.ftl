@@ -32,6 +32,7 @@ distil-point = Stap { $step }: { $mix } van het spel van de tabellen, wat { $los
 distil-stopped = Gestopt. { $file } bevat stap { $step }; dezelfde opdracht gaat vandaar verder.
 distil-met = { $rules }: { $worth } ± { $error } per speelronde tegen de tabellen, in { $rounds } speelrondes (95 %).
 distil-done = { $file } is geschreven: { $size } MB.
+distil-pairs-one = Met --pairs leert een netwerk één spel: noem één map met tabellen, geen { $count }.
 distil-pairs-point = Stap { $step }: de waarde van paren handen zit er { $off } naast.
 distil-pairs-met = { $off } ernaast op stellingen die het niet is tegengekomen (wortel van het gemiddelde kwadraat; een speelronde is -1 tot 1 waard).
 champion-thinking = “champion@{ $found }” is onbekend. Mogelijke milliseconden per beslissing: { $known }

@@ -32,6 +32,7 @@ distil-point = Шаг { $step }: отличие от игры таблиц { $mi
 distil-stopped = Остановлено. В { $file } хранится шаг { $step }; та же команда продолжит с него.
 distil-met = { $rules }: { $worth } ± { $error } за раунд против таблиц, раундов: { $rounds } (95 %).
 distil-done = Файл { $file } записан: { $size } МБ.
+distil-pairs-one = С --pairs сеть учит одну игру: укажите одну папку с таблицами (указано папок: { $count }).
 distil-pairs-point = Шаг { $step }: ошибка в оценке пар рук { $off }.
 distil-pairs-met = Ошибка { $off } в позициях, которых сеть не встречала (корень из среднего квадрата; раунд стоит от -1 до 1).
 champion-thinking = «champion@{ $found }» неизвестен. Возможные миллисекунды на решение: { $known }

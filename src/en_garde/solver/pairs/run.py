@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from dataclasses import asdict, dataclass, field
+from itertools import count
 from pathlib import Path
 
 import numpy as np
 
-from en_garde.players.net.file import PAIRS, WeightsError, write
+from en_garde.players.net.file import PAIRS, write
 from en_garde.players.net.inputs import Sizes
 from en_garde.players.net.network import unpacked
-from en_garde.rules import say
 
 from ..asking.history import Solved
 from ..distil.course import Course
@@ -32,7 +32,7 @@ class PairSettings:
     """What decides the network, besides the tables."""
 
     widths: Widths = field(default_factory=Widths)
-    batch: int = 256  # positions a step, of all tables together
+    batch: int = 256  # positions a step
     rate: float = 4e-3  # of learning, at first: it falls to nothing
     seed: int = 0
 
@@ -54,31 +54,20 @@ def lesson_of(game: Solved, size: int, seed: int, name: int) -> Lesson:
 
 
 class PairCourse(Course[Lesson]):
-    """Lessons are quickly made, so none are kept, and none is gone over twice."""
+    """Of one game. Lessons are quickly made: none are kept, and none is gone over twice."""
 
-    def __init__(self, teachers: Sequence[Teacher], out: Path, settings: PairSettings) -> None:
-        self._teachers, self.settings = teachers, settings
-        rules = tuple(teacher.rules for teacher in teachers)
-        sizes = {Sizes.of(each) for each in rules}
-        if len(sizes) > 1:
-            raise WeightsError(say("distil-sizes"))
-        [self.sizes] = sizes
-        training = PairTraining(self.sizes, settings.widths, settings.seed)
+    def __init__(self, teacher: Teacher, out: Path, settings: PairSettings) -> None:
+        self._teacher, self.settings = teacher, settings
+        training = PairTraining(Sizes.of(teacher.rules), settings.widths, settings.seed)
         told = {**asdict(settings), "widths": list(settings.widths)}
-        super().__init__(rules, out, training, told, settings.rate)
+        super().__init__((teacher.rules,), out, training, told, settings.rate)
 
     def batches(self) -> Generator[Lesson]:
         return ahead(self._lessons(self.training.steps))
 
     def _lessons(self, first: int) -> Iterator[Lesson]:
-        """Some of each game, a step after the other."""
-        size, step = max(1, self.settings.batch // len(self._teachers)), first
-        while True:
-            made = [
-                lesson_of(each.solved, size, self.settings.seed, step) for each in self._teachers
-            ]
-            yield Lesson(*(np.concatenate(parts) for parts in zip(*made, strict=True)))
-            step += 1
+        for step in count(first):
+            yield lesson_of(self._teacher.solved, self.settings.batch, self.settings.seed, step)
 
     def publish(self) -> float:
         """The file; returns by how much it is off, as it is written, on pairs it has not met."""
@@ -87,12 +76,11 @@ class PairCourse(Course[Lesson]):
             # What was never met says nothing, and takes no room.
             training.weights[seat + INPUTS][~training.slow[seat + INPUTS].any(1)] = 0
         weights = pressed(training.weights)
-        written = PairTraining(self.sizes, self.settings.widths, self.settings.seed)
+        sizes, seed = Sizes.of(self._teacher.rules), self.settings.seed
+        written = PairTraining(sizes, self.settings.widths, seed)
         for name, each in unpacked(weights).items():
             written.weights[name][:] = each
-        seed = self.settings.seed + 1
-        games = [teacher.solved for teacher in self._teachers]
-        errors = [written.error(lesson_of(game, EXAMINED, seed, 0)) for game in games]
-        off = float(np.sqrt(np.mean(errors)))
+        error = written.error(lesson_of(self._teacher.solved, EXAMINED, seed + 1, 0))
+        off = float(np.sqrt(error))
         write(self.out, PAIRS, self.rules, {**self.facts, "off": round(off, 4)}, weights)
         return off

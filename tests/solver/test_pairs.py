@@ -49,7 +49,7 @@ from en_garde.solver.pairs import network as pairs_network
 from en_garde.solver.pairs.inputs import CARDS, OPEN, count_of, places_of, stack_of
 from en_garde.solver.pairs.lessons import put_inputs
 from en_garde.solver.pairs.network import SHIPPED, Pairs, Widths, pairs_for, turns_of
-from en_garde.solver.pairs.run import PairCourse, PairSettings, lesson_of
+from en_garde.solver.pairs.run import PairSchooling, PairSettings, lesson_of
 from en_garde.solver.pairs.training import PairTraining
 from en_garde.solver.plan import Plan
 from solver import test_distil
@@ -115,13 +115,13 @@ def test_a_judged_node_is_worth_what_it_is_said_to_be(rules: RuleSet) -> None:
     assert met > 0 or rules.cards - 2 * rules.hand < 3
 
 
-def course(path: Path, settings: PairSettings = QUICK) -> PairCourse:
-    return PairCourse(test_distil.teacher(0), path, settings)
+def schooling(path: Path, settings: PairSettings = QUICK) -> PairSchooling:
+    return PairSchooling(test_distil.teacher(0), path, settings)
 
 
 @pytest.fixture(scope="module")
 def learnt(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    run = course(tmp_path_factory.mktemp("pairs") / "pairs.egn")
+    run = schooling(tmp_path_factory.mktemp("pairs") / "pairs.egn")
     run.go(800, lambda step, losses: None, EN)
     run.publish()
     return run.out
@@ -192,20 +192,20 @@ def test_stopped_and_taken_up_it_learns_the_same(tmp_path: Path) -> None:
     def told(step: int, losses: tuple[float, ...]) -> None:
         pass
 
-    once = course(tmp_path / "once.egn")
+    once = schooling(tmp_path / "once.egn")
     once.go(12, told, EN)
-    begun = course(tmp_path / "parts.egn")
+    begun = schooling(tmp_path / "parts.egn")
     with closing(begun.batches()) as made:
         for step in range(5):
             begun.training.step(next(made), QUICK.rate * (1 - step / 12))
     begun.keep()
-    again = course(tmp_path / "parts.egn")
+    again = schooling(tmp_path / "parts.egn")
     assert again.kept == 5
     again.go(12, told, EN)
     for name, weights in once.training.weights.items():
         assert np.array_equal(weights, again.training.weights[name])
     with pytest.raises(WeightsError, match="distil-other"):
-        course(tmp_path / "parts.egn", replace(QUICK, seed=4))
+        schooling(tmp_path / "parts.egn", replace(QUICK, seed=4))
 
 
 AHEAD_ONLY = Thinking(Ending(pile=0, work=12), Ahead(deep=2, edges=1000, iterations=40))

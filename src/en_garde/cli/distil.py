@@ -15,13 +15,13 @@ from en_garde.rules import NotationError, say
 from .setting import MOST_SEED, number
 
 if TYPE_CHECKING:
-    from en_garde.solver.distil.course import Course
     from en_garde.solver.distil.run import Settings
+    from en_garde.solver.distil.schooling import Schooling
     from en_garde.solver.distil.teacher import Teacher
 
     # A run, how it tells of itself, and what is told of its file when that is written.
-    _Course = tuple[
-        Course[Any], Callable[[int, tuple[float, ...]], None], Callable[[], Iterator[str]]
+    _Run = tuple[
+        Schooling[Any], Callable[[int, tuple[float, ...]], None], Callable[[], Iterator[str]]
     ]
 
 __all__ = ["run"]
@@ -51,19 +51,19 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     from en_garde.solver.distil.teacher import Teacher
 
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]
-    course: _Course
+    made: _Run
     if arguments.pairs:
         if len(teachers) != 1:
             raise NotationError(say("distil-pairs-one", count=len(teachers)))
-        course = _of_pairs(teachers[0], out, rate / _MILLION, seed, catalogue)
+        made = _of_pairs(teachers[0], out, rate / _MILLION, seed, catalogue)
     else:
         from en_garde.solver.distil.run import Settings
 
         settings = Settings(
             width=width, layers=layers, lessons=lessons, rate=rate / _MILLION, seed=seed
         )
-        course = _of_play(teachers, out, settings, begin, rounds, catalogue)
-    run, told, published = course
+        made = _of_play(teachers, out, settings, begin, rounds, catalogue)
+    run, told, published = made
     if run.kept:
         print(catalogue("distil-resumed", step=run.kept), flush=True)
     try:
@@ -84,7 +84,7 @@ def _of_play(
     begin: Path | None,
     rounds: int,
     catalogue: Catalogue,
-) -> _Course:
+) -> _Run:
     """The network that plays."""
     from en_garde.solver.distil.run import Distilling
     from en_garde.solver.files import named
@@ -109,11 +109,11 @@ def _of_play(
     return run, told, published
 
 
-def _of_pairs(teacher: Teacher, out: Path, rate: float, seed: int, catalogue: Catalogue) -> _Course:
+def _of_pairs(teacher: Teacher, out: Path, rate: float, seed: int, catalogue: Catalogue) -> _Run:
     """The network that says what pairs of hands are worth."""
-    from en_garde.solver.pairs.run import PairCourse, PairSettings
+    from en_garde.solver.pairs.run import PairSchooling, PairSettings
 
-    run = PairCourse(teacher, out, PairSettings(rate=rate, seed=seed))
+    run = PairSchooling(teacher, out, PairSettings(rate=rate, seed=seed))
 
     def told(step: int, losses: tuple[float, ...]) -> None:
         [error] = losses

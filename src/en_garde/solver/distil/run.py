@@ -15,8 +15,8 @@ from en_garde.progress import Progress
 from en_garde.rules import say
 
 from ..files import named
-from .course import Course
 from .lessons import Batch, Lessons, ahead, batches
+from .schooling import Schooling
 from .teacher import Meeting, Teacher
 from .training import Training
 
@@ -45,7 +45,7 @@ class Settings:
         )
 
 
-class Distilling(Course[Batch]):
+class Distilling(Schooling[Batch]):
     def __init__(
         self,
         teachers: Sequence[Teacher],

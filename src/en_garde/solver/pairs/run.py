@@ -14,15 +14,15 @@ from en_garde.players.net.inputs import Sizes
 from en_garde.players.net.network import unpacked
 
 from ..asking.history import Solved
-from ..distil.course import Course
 from ..distil.lessons import ahead
+from ..distil.schooling import Schooling
 from ..distil.teacher import Teacher
 from .inputs import CARDS, OPEN, places_of
 from .lessons import HANDS, Lesson, learn
 from .network import INPUTS, SEATS, Widths, pressed, turns_of
 from .training import PairTraining
 
-__all__ = ["PairCourse", "PairSettings", "lesson_of"]
+__all__ = ["PairSchooling", "PairSettings", "lesson_of"]
 
 EXAMINED = 4000  # positions
 
@@ -53,7 +53,7 @@ def lesson_of(game: Solved, size: int, seed: int, name: int) -> Lesson:
     return lesson
 
 
-class PairCourse(Course[Lesson]):
+class PairSchooling(Schooling[Lesson]):
     """Of one game. Lessons are quickly made: none are kept, and none is gone over twice."""
 
     def __init__(self, teacher: Teacher, out: Path, settings: PairSettings) -> None:

@@ -19,7 +19,7 @@ from en_garde.rules import RuleSet, say
 from ..files import named
 from .training import Weights
 
-__all__ = ["Course"]
+__all__ = ["Schooling"]
 
 Batch = TypeVar("Batch")
 Taught = TypeVar("Taught", contravariant=True)
@@ -40,7 +40,7 @@ class Learner(Protocol[Taught]):
         ...
 
 
-class Course(ABC, Generic[Batch]):
+class Schooling(ABC, Generic[Batch]):
     """Takes up what an earlier run left beside its file, or begins."""
 
     def __init__(

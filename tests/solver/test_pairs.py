@@ -48,7 +48,7 @@ from en_garde.solver.files import write as write_tables
 from en_garde.solver.pairs import network as pairs_network
 from en_garde.solver.pairs.inputs import CARDS, OPEN, count_of, places_of, stack_of
 from en_garde.solver.pairs.lessons import put_inputs
-from en_garde.solver.pairs.network import SHIPPED, Pairs, Widths, pairs_for, turns_of
+from en_garde.solver.pairs.network import SHIPPED, Pairs, Widths, pairs_for
 from en_garde.solver.pairs.run import PairSchooling, PairSettings, lesson_of
 from en_garde.solver.pairs.training import PairTraining
 from en_garde.solver.plan import Plan
@@ -177,7 +177,7 @@ def test_what_is_asked_is_what_was_learnt(learnt: Path) -> None:
         for acts, size, tower in zip((True, False), sizes, training._towers, strict=True):
             codes = t.hand_code[hands_within(game, size, at.code)]
             on = np.zeros((len(codes), CARDS * t.values + OPEN), np.intp)
-            put_inputs(game.book, places, turns_of(game), at, acts, codes, on)
+            put_inputs(game.book, places, game.turns, at, acts, codes, on)
             assert on.min() >= 0
             assert on.max() < count_of(Sizes.of(rules))
             stack = int(stack_of(len(state.pile)))

@@ -36,6 +36,7 @@ class Solved:
     def __init__(self, course: Course, book: Book) -> None:
         self.rules, self.phases, self.book = course.rules, course.phases, book
         self.numbers = {phase: nth for nth, phase in enumerate(course.phases)}
+        self.turns = np.array([phase.turns for phase in course.phases], np.int64)
 
     def hand(self, cards: Sequence[int]) -> int:
         """The number of a hand."""

@@ -72,10 +72,6 @@ class Teacher:
     def book(self) -> Book:
         return self.solved.book
 
-    @cached_property
-    def _turns(self) -> npt.NDArray[np.int64]:
-        return np.array([phase.turns for phase in self.solved.phases], np.int64)
-
     @property
     def row(self) -> int:
         """How many numbers a position has."""
@@ -84,7 +80,7 @@ class Teacher:
     def lesson(self, size: int, seed: int, name: int) -> Lesson:
         """Decisions of rounds that only the seed and the name decide."""
         lesson = self._lesson(size)
-        learn(self.book, self._turns, np.uint64(seed), name, lesson)
+        learn(self.book, self.solved.turns, np.uint64(seed), name, lesson)
         return lesson
 
     def meet(self, network: Network, pairs: int, seed: int) -> Meeting:
@@ -122,7 +118,7 @@ class Teacher:
         actions = np.zeros(count, np.int64)
         begin(self.book, np.uint64(seed), lanes, decks)
         while True:
-            ask(self.book, self._turns, lanes, worth, lesson)
+            ask(self.book, self.solved.turns, lanes, worth, lesson)
             running = np.flatnonzero(lanes[:, OVER] == 0)
             if len(running) == 0:
                 return worth, gains

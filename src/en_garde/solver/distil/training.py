@@ -22,7 +22,7 @@ from .ends import adam, slopes_of
 from .lessons import Batch
 from .looking import Looking
 
-__all__ = ["COST", "FAST", "LITTLE", "SLOW", "WORTH", "Losses", "Training", "Weights", "flat"]
+__all__ = ["COST", "WORTH", "Losses", "Training", "Weights", "moved"]
 
 Floats = npt.NDArray[np.float32]
 Weights = dict[str, Floats]
@@ -99,21 +99,36 @@ class Training:
     def _move(self, of: tuple[str, int, int], rate: float) -> None:
         """One piece of the weights of a name."""
         name, piece, pieces = of
-        first, second = 1 - FAST**self.steps, (1 - SLOW**self.steps) ** 0.5
-        adam(
-            flat(self.weights[name]),
-            flat(self.fast[name]),
-            flat(self.slow[name]),
-            flat(self._slopes[name]),
-            piece,
-            pieces,
-            1 - FAST,
-            1 - SLOW,
-            rate * second / first,
-            LITTLE * second,
-        )
+        kept = (self.weights[name], self.fast[name], self.slow[name], self._slopes[name])
+        moved(*kept, self.steps, rate, piece, pieces)
 
 
-def flat(weights: Floats) -> Floats:
+def moved(
+    weights: Floats,
+    fast: Floats,
+    slow: Floats,
+    slopes: Floats,
+    steps: int,
+    rate: float,
+    piece: int = 0,
+    pieces: int = 1,
+) -> None:
+    """A step of Adam, the last of so many."""
+    first, second = 1 - FAST**steps, (1 - SLOW**steps) ** 0.5
+    adam(
+        _flat(weights),
+        _flat(fast),
+        _flat(slow),
+        _flat(slopes),
+        piece,
+        pieces,
+        1 - FAST,
+        1 - SLOW,
+        rate * second / first,
+        LITTLE * second,
+    )
+
+
+def _flat(weights: Floats) -> Floats:
     """As rows."""
     return weights.reshape(-1, weights.shape[-1])

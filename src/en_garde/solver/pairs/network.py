@@ -38,7 +38,6 @@ __all__ = [
     "pairs_for",
     "pressed",
     "shapes",
-    "turns_of",
 ]
 
 Floats = npt.NDArray[np.float32]
@@ -106,19 +105,13 @@ class Pairs:
 
     def judge(self, game: Solved, tree: Tree) -> None:
         """Makes a tree whole."""
-        judge(game.book, self._places, turns_of(game), self._own, self._other, tree)
+        judge(game.book, self._places, game.turns, self._own, self._other, tree)
         weigh(game.book, tree)
 
     def worths(self, game: Solved, at: Position) -> Floats:
         """[hand of whoever acts, the other's], within the cards and in their order."""
-        found: Floats = pair_worths(
-            game.book, self._places, turns_of(game), self._own, self._other, at
-        )
+        found: Floats = pair_worths(game.book, self._places, game.turns, self._own, self._other, at)
         return found
-
-
-def turns_of(game: Solved) -> npt.NDArray[np.int64]:
-    return np.array([phase.turns for phase in game.phases], np.int64)
 
 
 def pressed(weights: Mapping[str, Floats]) -> dict[str, npt.NDArray[Any]]:

@@ -19,7 +19,7 @@ from ..distil.schooling import Schooling
 from ..distil.teacher import Teacher
 from .inputs import CARDS, OPEN, places_of
 from .lessons import HANDS, Lesson, learn
-from .network import INPUTS, SEATS, Widths, pressed, turns_of
+from .network import INPUTS, SEATS, Widths, pressed
 from .training import PairTraining
 
 __all__ = ["PairSchooling", "PairSettings", "lesson_of"]
@@ -49,7 +49,7 @@ def lesson_of(game: Solved, size: int, seed: int, name: int) -> Lesson:
         counts=np.zeros((*hands, HANDS), np.float32),
     )
     places = places_of(Sizes.of(game.rules))
-    learn(game.book, places, turns_of(game), np.uint64(seed), name, lesson)
+    learn(game.book, places, game.turns, np.uint64(seed), name, lesson)
     return lesson
 
 

@@ -13,9 +13,8 @@ from en_garde.kernel.compiled import compiled
 from en_garde.players.net.inputs import Indexes, Sizes
 from en_garde.players.net.network import BIAS
 
-from ..distil.ends import adam
 from ..distil.inputs import bend, bend_back, sum_back, sum_on
-from ..distil.training import FAST, LITTLE, SLOW, Weights, flat
+from ..distil.training import Weights, moved
 from .inputs import CARDS, OPEN, STACKS, count_of, places_of
 from .lessons import Lesson
 from .network import FIRST, INPUTS, LAST, SEATS, Widths, shapes
@@ -100,21 +99,9 @@ class Tower:
         sum_back(self._on, below, slopes[INPUTS], 0, 1)
 
     def move(self, seat: str, moments: tuple[Weights, Weights], steps: int, rate: float) -> None:
-        first, second = 1 - FAST**steps, (1 - SLOW**steps) ** 0.5
         fast, slow = moments
         for name, weights in self._w.items():
-            adam(
-                flat(weights),
-                flat(fast[seat + name]),
-                flat(slow[seat + name]),
-                flat(self._slopes[name]),
-                0,
-                1,
-                1 - FAST,
-                1 - SLOW,
-                rate * second / first,
-                LITTLE * second,
-            )
+            moved(weights, fast[seat + name], slow[seat + name], self._slopes[name], steps, rate)
 
 
 class PairTraining:

@@ -44,9 +44,10 @@ from en_garde.solver.ending.tree import (
     weigh,
 )
 from en_garde.solver.files import POLICY, VALUES
+from en_garde.solver.files import named as files_named
 from en_garde.solver.files import write as write_tables
 from en_garde.solver.pairs import network as pairs_network
-from en_garde.solver.pairs.inputs import CARDS, OPEN, count_of, places_of, stack_of
+from en_garde.solver.pairs.inputs import CARDS, OPEN, STACKS, count_of, places_of, stack_of
 from en_garde.solver.pairs.lessons import put_inputs
 from en_garde.solver.pairs.network import SHIPPED, Pairs, Widths, pairs_for
 from en_garde.solver.pairs.run import PairSchooling, PairSettings, lesson_of
@@ -57,7 +58,8 @@ from solver.test_asking import positions
 from solver.test_ending import EDGES, hands_within, ways
 from solver.test_solver import GAMES, named
 
-QUICK = PairSettings(Widths(32, 16, 8), batch=64, seed=3)
+QUICK = PairSettings(Widths(32, 16, 8), batch=128, seed=3)
+TAUGHT = (2, 0)  # of the games of `test_distil`: a basic one and an advanced one
 EN = Catalogue("en")
 
 
@@ -116,7 +118,7 @@ def test_a_judged_node_is_worth_what_it_is_said_to_be(rules: RuleSet) -> None:
 
 
 def schooling(path: Path, settings: PairSettings = QUICK) -> PairSchooling:
-    return PairSchooling(test_distil.teacher(0), path, settings)
+    return PairSchooling([test_distil.teacher(nth) for nth in TAUGHT], path, settings)
 
 
 @pytest.fixture(scope="module")
@@ -127,18 +129,19 @@ def learnt(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return run.out
 
 
-def test_it_learns_what_pairs_are_worth(tmp_path: Path, learnt: Path) -> None:
-    game = test_distil.tables(0)
-    lesson = lesson_of(game, 1000, seed=9, name=0)
+@pytest.mark.parametrize("nth", TAUGHT)
+def test_it_learns_what_pairs_are_worth(learnt: Path, nth: int) -> None:
+    game = test_distil.tables(nth)
+    lesson = lesson_of([game], 1000, seed=9, name=0)
     some = lesson.counts > 0
     spread = lesson.worth[some].std()
-    assert read(learnt, PAIRS).facts["off"] < 0.4 * spread
+    assert read(learnt, PAIRS).facts["off"][files_named(game.rules)] < 0.4 * spread
 
 
 def test_slopes_are_those_of_the_error() -> None:
-    game = test_distil.tables(0)
-    lesson = lesson_of(game, 40, seed=1, name=0)
-    training = PairTraining(Sizes.of(game.rules), Widths(6, 5, 4), 2)
+    games = [test_distil.tables(nth) for nth in TAUGHT]
+    lesson = lesson_of(games, 20, seed=1, name=0)
+    training = PairTraining(Sizes.of(games[0].rules), Widths(6, 5, 4), len(games), 2)
     random, little = np.random.default_rng(4), 1e-2
     for weights in training.weights.values():
         weights += 0.05 * random.standard_normal(weights.shape).astype(np.float32)
@@ -160,12 +163,14 @@ def test_slopes_are_those_of_the_error() -> None:
         assert (errors[0] - errors[1]) / (2 * little) == pytest.approx(wanted, rel=0.05, abs=1e-4)
 
 
-def test_what_is_asked_is_what_was_learnt(learnt: Path) -> None:
+@pytest.mark.parametrize("place", range(len(TAUGHT)))
+def test_what_is_asked_is_what_was_learnt(learnt: Path, place: int) -> None:
     """The same numbers in both forms of the network, for all pairs of a position."""
-    game = test_distil.tables(0)
+    game = test_distil.tables(TAUGHT[place])
     rules, t = game.rules, game.book.t
     file = read(learnt, PAIRS)
-    pairs, training = Pairs.load(learnt), PairTraining(Sizes.of(rules), QUICK.widths, 0)
+    pairs = Pairs.load(learnt)
+    training = PairTraining(Sizes.of(rules), QUICK.widths, len(TAUGHT), 0)
     for name, each in unpacked(file.arrays).items():
         training.weights[name][:] = each
     places = places_of(Sizes.of(rules))
@@ -180,7 +185,7 @@ def test_what_is_asked_is_what_was_learnt(learnt: Path) -> None:
             put_inputs(game.book, places, game.turns, at, acts, codes, on)
             assert on.min() >= 0
             assert on.max() < count_of(Sizes.of(rules))
-            stack = int(stack_of(len(state.pile)))
+            stack = place * STACKS + int(stack_of(len(state.pile)))
             parts = [slice(0, 0)] * stack + [slice(0, len(on))]
             numbers.append(tower.forward(on, parts))
         own, other = numbers
@@ -277,19 +282,20 @@ def test_other_files_are_refused(tmp_path: Path, learnt: Path) -> None:
 def test_the_command_makes_a_file_that_can_be_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rules = test_distil.GAMES[0]
-    folder, out = tmp_path / "tables", tmp_path / "pairs.egn"
-    folder.mkdir()
-    solver = test_distil.solved(0)
-    write_tables(folder / POLICY, rules, {}, {"policy": solver.policy()})
-    write_tables(folder / VALUES, rules, {}, {"values": solver.values()})
-    words = ["distil", "--pairs", "--tables", str(folder), "--out", str(out), "--steps", "20"]
-    assert main([*words, "--lang", "nl"]) == 0
+    folders, out = [], tmp_path / "pairs.egn"
+    for nth in TAUGHT:
+        rules, solver = test_distil.GAMES[nth], test_distil.solved(nth)
+        folders.append(folder := tmp_path / f"tables-{nth}")
+        folder.mkdir()
+        write_tables(folder / POLICY, rules, {}, {"policy": solver.policy()})
+        write_tables(folder / VALUES, rules, {}, {"values": solver.values()})
+    words = ["distil", "--pairs", "--tables", *map(str, folders), "--out", str(out)]
+    assert main([*words, "--steps", "20", "--lang", "nl"]) == 0
     told = capsys.readouterr().out
-    assert "naast" in told
-    assert Pairs.load(out).covers(rules)
-    assert main([*words[:4], str(folder), *words[4:]]) == 2
-    assert "--pairs" in capsys.readouterr().err
+    pairs = Pairs.load(out)
+    for nth, rules in enumerate(test_distil.GAMES):
+        assert pairs.covers(rules) == (nth in TAUGHT)
+        assert (f"{files_named(rules)}: " in told) == (nth in TAUGHT)
 
 
 def test_the_champion_with_pairs_plays_rounds(learnt: Path) -> None:

@@ -53,9 +53,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]
     made: _Run
     if arguments.pairs:
-        if len(teachers) != 1:
-            raise NotationError(say("distil-pairs-one", count=len(teachers)))
-        made = _of_pairs(teachers[0], out, rate / _MILLION, seed, catalogue)
+        made = _of_pairs(teachers, out, rate / _MILLION, seed, catalogue)
     else:
         from en_garde.solver.distil.run import Settings
 
@@ -109,17 +107,21 @@ def _of_play(
     return run, told, published
 
 
-def _of_pairs(teacher: Teacher, out: Path, rate: float, seed: int, catalogue: Catalogue) -> _Run:
+def _of_pairs(
+    teachers: Sequence[Teacher], out: Path, rate: float, seed: int, catalogue: Catalogue
+) -> _Run:
     """The network that says what pairs of hands are worth."""
+    from en_garde.solver.files import named
     from en_garde.solver.pairs.run import PairSchooling, PairSettings
 
-    run = PairSchooling(teacher, out, PairSettings(rate=rate, seed=seed))
+    run = PairSchooling(teachers, out, PairSettings(rate=rate, seed=seed))
 
     def told(step: int, losses: tuple[float, ...]) -> None:
         [error] = losses
         print(catalogue("distil-pairs-point", step=step, off=f"{error**0.5:.4f}"), flush=True)
 
     def published() -> Iterator[str]:
-        yield catalogue("distil-pairs-met", off=f"{run.publish():.4f}")
+        for teacher, off in zip(teachers, run.publish(), strict=True):
+            yield catalogue("distil-pairs-met", rules=named(teacher.rules), off=f"{off:.4f}")
 
     return run, told, published

@@ -21,8 +21,8 @@ def warm() -> None:
     solver.iterate()
     solver.measures()
     game = Solved(solver.plan, book_of(solver.plan, solver.policy(), solver.values()))
-    training, t = PairTraining(Sizes.of(game.rules), Widths(), 0), game.book.t
-    training.step(lesson_of(game, 4, 0, 0), 0.0)
+    training, t = PairTraining(Sizes.of(game.rules), Widths(), 1, 0), game.book.t
+    training.step(lesson_of([game], 4, 0, 0), 0.0)
     top = Position(len(game.phases) - 1, len(t.total) - 1, t.track, 0)
     Pairs((game.rules,), training.weights).worths(game, top)
 

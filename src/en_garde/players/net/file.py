@@ -29,6 +29,7 @@ PAIRS = "en-garde pairs"  # `solver.pairs`: of another kind, in the same form
 
 _MOST_BYTES = 1 << 28  # also of what it is when no longer compressed
 _PRESSED = {NET: 9, PAIRS: 9, TRAINING: 0}  # how hard; a checkpoint is written often and not kept
+_MEMORY = 9  # of the compressor: the most
 _KINDS = ("|i1", "<f2", "<f4")
 
 
@@ -59,7 +60,9 @@ def write(
     }
     body = json.dumps(head).encode() + b"\n"
     body += b"".join(np.ascontiguousarray(each).tobytes() for each in arrays.values())
-    body = zlib.compress(body, _PRESSED[what])
+    # Small numbers of which few follow one another twice are what this strategy is made for.
+    pressing = zlib.compressobj(_PRESSED[what], memLevel=_MEMORY, strategy=zlib.Z_FILTERED)
+    body = pressing.compress(body) + pressing.flush()
     beside = path.with_suffix(".part")
     try:
         with beside.open("wb") as file:

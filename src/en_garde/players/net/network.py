@@ -6,7 +6,7 @@ where each action leads, which says something of that one; what they say is adde
 
 The sums are wide and cost little. What stands on them is narrow and there many times over: which
 of them is used follows from the level of the game and from the length of the pile, for a round
-that is about to be settled has rules of its own. Weights are kept in 8 bits, with a scale for each
+that is about to be settled has rules of its own. Weights are kept in 6 bits, with a scale for each
 unit.
 """
 
@@ -48,7 +48,7 @@ INPUTS = "inputs"
 DENSE = ("first", "second")  # the layers between the inputs and the ends
 ENDS = ("policy", "worth")
 BIAS, SCALE = "_bias", "_scale"  # ends of names
-MOST = 127  # of a weight in 8 bits
+MOST = 31  # of a weight in 6 bits
 
 
 class Widths(NamedTuple):
@@ -87,15 +87,14 @@ def shapes(sizes: Sizes, widths: Widths) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def packed(weights: Mapping[str, Floats], most: int = MOST) -> dict[str, npt.NDArray[Any]]:
-    """As the file has them: what a unit adds up in 8 bits, with a scale; biases in 16. With
-    weights of less than `most` the file is smaller."""
+def packed(weights: Mapping[str, Floats]) -> dict[str, npt.NDArray[Any]]:
+    """As the file has them: what a unit adds up in 6 bits of a byte, with a scale; biases in 16."""
     found: dict[str, npt.NDArray[Any]] = {}
     for name, each in weights.items():
         if name.endswith(BIAS):
             found[name] = each.astype("<f2")
         else:
-            scale = np.maximum(np.abs(each).max(-2), np.float32(1e-6)) / most
+            scale = np.maximum(np.abs(each).max(-2), np.float32(1e-6)) / MOST
             found[name] = np.rint(each / scale[..., None, :]).astype(np.int8)
             found[name + SCALE] = scale.astype("<f4")
     return found

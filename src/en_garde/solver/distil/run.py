@@ -9,14 +9,14 @@ from pathlib import Path
 
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, WeightsError, read, write
-from en_garde.players.net.inputs import Inputs, Sizes
+from en_garde.players.net.inputs import Inputs
 from en_garde.players.net.network import Network, Widths, fits, packed, unpacked
 from en_garde.progress import Progress
 from en_garde.rules import say
 
 from ..files import named
 from .lessons import Batch, Lessons, ahead, batches
-from .schooling import Schooling
+from .schooling import Schooling, size_of
 from .teacher import Meeting, Teacher
 from .training import Training
 
@@ -55,10 +55,7 @@ class Distilling(Schooling[Batch]):
     ) -> None:
         self.teachers = teachers
         rules = tuple(teacher.rules for teacher in teachers)
-        sizes = {Sizes.of(each) for each in rules}
-        if len(sizes) > 1:
-            raise WeightsError(say("distil-sizes"))
-        [self.sizes] = sizes
+        self.sizes = size_of(rules)
         self.inputs = Inputs(self.sizes)
         training = Training(self.sizes, settings.widths, settings.seed)
         folder = out.parent / LESSONS

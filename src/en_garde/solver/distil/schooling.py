@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
@@ -13,13 +13,14 @@ import numpy as np
 
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import TRAINING, WeightsError, read, write
+from en_garde.players.net.inputs import Sizes
 from en_garde.progress import Progress
 from en_garde.rules import RuleSet, say
 
 from ..files import named
 from .training import Weights
 
-__all__ = ["Schooling"]
+__all__ = ["Schooling", "size_of"]
 
 Batch = TypeVar("Batch")
 Taught = TypeVar("Taught", contravariant=True)
@@ -27,6 +28,14 @@ Taught = TypeVar("Taught", contravariant=True)
 BETWEEN = 30.0  # seconds from one checkpoint to the next
 TOLD = 10  # how often a run tells of itself
 _PARTS = ("weights", "fast", "slow")
+
+
+def size_of(rules: Sequence[RuleSet]) -> Sizes:
+    """The one that games have which one network can learn."""
+    sizes = {Sizes.of(each) for each in rules}
+    if len(sizes) > 1:
+        raise WeightsError(say("distil-sizes"))
+    return sizes.pop()
 
 
 class Learner(Protocol[Taught]):

@@ -34,7 +34,7 @@ def warm() -> None:
     light = weights.astype(np.float32)
     tree = grow(book, at, 1000, 1)
     rules = board.rules
-    layers = shapes(Sizes.of(rules), Widths())
+    layers = shapes(Sizes.of(rules), Widths(), 1)
     nothing = {name: np.zeros(shape, np.float32) for name, shape in layers.items()}
     Pairs((rules,), nothing).judge(board, tree)
     learn(book, tree, light, light, 1)

@@ -29,7 +29,8 @@ CARDS = 2  # inputs for each value: cards of it, and the step with it
 OPEN = 5  # inputs of what lies open
 _KINDS, _TURNS = 3, 3  # open, after a parry, a lunge; none counted yet, none left, one left
 
-# Which of its sets of layers the network uses, by the length of the pile; longer ones as the last.
+# Which of the game's sets of layers the network uses, by the length of the pile; longer ones as the
+# last.
 _STACKS = np.array((0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10))
 STACKS = int(_STACKS.max()) + 1
 

@@ -39,9 +39,15 @@ LEARNT = np.array([0, 0.6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.6, 0.5, 0.4, 0.3])
 class Lesson(NamedTuple):
     own: Indexes  # [position, hand, input]: the inputs that are on for hands of whoever acts,
     other: Indexes  # and of the other
-    stack: Indexes  # [position]
+    stack: Indexes  # [position]: the set of layers
     worth: Floats  # [position, hand, other hand]: to whoever acts
     counts: Floats  # the same: 1 where the cards allow the pair, 0 elsewhere
+
+    def part(self, some: slice) -> Lesson:
+        """Some of the positions, for whoever fills them."""
+        return Lesson(
+            self.own[some], self.other[some], self.stack[some], self.worth[some], self.counts[some]
+        )
 
 
 @part

@@ -107,10 +107,10 @@ class Tower:
 class PairTraining:
     """The weights on their way: after `steps` they, `fast` and `slow` are all there is."""
 
-    def __init__(self, sizes: Sizes, widths: Widths, seed: int) -> None:
+    def __init__(self, sizes: Sizes, widths: Widths, games: int, seed: int) -> None:
         random, inputs = np.random.default_rng(seed), CARDS * sizes.values + OPEN
         self.weights: Weights = {}
-        for name, shape in shapes(sizes, widths).items():
+        for name, shape in shapes(sizes, widths, games).items():
             spread = (1 / (inputs if name.endswith(INPUTS) else shape[-2])) ** 0.5
             each = random.standard_normal(shape, np.float32) * np.float32(spread)
             self.weights[name] = np.zeros_like(each) if name.endswith(BIAS) else each
@@ -120,6 +120,7 @@ class PairTraining:
         self.slow: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         slopes: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.steps = 0
+        self._stacks = games * STACKS
         self._towers = [Tower(seat, self.weights, slopes) for seat in SEATS]
         self._cores = ThreadPoolExecutor(len(SEATS))
 
@@ -142,7 +143,7 @@ class PairTraining:
 
     def _slopes(self, lesson: Lesson) -> tuple[float, tuple[Floats, Floats]]:
         order, hands = np.argsort(lesson.stack, kind="stable"), lesson.own.shape[1]
-        begins = hands * np.searchsorted(lesson.stack[order], np.arange(STACKS + 1))
+        begins = hands * np.searchsorted(lesson.stack[order], np.arange(self._stacks + 1))
         parts = [slice(begin, end) for begin, end in pairwise(begins.tolist())]
         on = [each[order].reshape(-1, each.shape[2]) for each in (lesson.own, lesson.other)]
         numbers = self._cores.map(lambda tower, on: tower.forward(on, parts), self._towers, on)

@@ -48,6 +48,26 @@ def test_the_first_use_says_that_it_compiles_and_the_next_one_finds_it_done(
     assert again.stderr == ""
 
 
+def test_what_is_compiled_is_kept_by_one_process_at_a_time(tmp_path: Path) -> None:
+    watched = """
+import fcntl
+from pathlib import Path
+from numba.core.caching import IndexDataCacheFile
+save = IndexDataCacheFile.save
+def watched(self, key, data):
+    with (Path(self._cache_path).parent / "lock").open("ab") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            print("anybody may")
+        except BlockingIOError:
+            print("alone")
+    save(self, key, data)
+IndexDataCacheFile.save = watched
+"""
+    assert python(watched + USE, NUMBA_CACHE_DIR=str(tmp_path)).stdout == "alone\n" + ANSWER
+    assert python(watched + USE, NUMBA_CACHE_DIR=str(tmp_path)).stdout == ANSWER
+
+
 def test_an_installation_that_cannot_be_written_keeps_its_cache_with_the_user(
     tmp_path: Path,
 ) -> None:

@@ -15,6 +15,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -35,6 +36,7 @@ config: Any = numba_config  # its attributes are made at run time
 
 _UNCOUNTED: dict[str, Any] = {"_nrt": False}  # no counting of references, and no new arrays
 _KERNEL = Path(__file__).parent
+LOCK = "lock"  # in the cache: whoever has it may write there
 _BESIDE = re.compile(r"^from \.\.(\w+)", re.MULTILINE)
 
 
@@ -102,9 +104,31 @@ def compiled(function: F) -> F:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(directory)
     try:
-        return cast(F, numba.njit(nogil=True, cache=True)(function))
+        dispatcher = numba.njit(nogil=True, cache=True)(function)
     finally:
         config.CACHE_DIR = before
+    _save_alone(dispatcher, directory / LOCK)
+    return cast(F, dispatcher)
+
+
+def _save_alone(dispatcher: Any, lock: Path) -> None:
+    """
+    Makes processes keep what they compiled one after the other. numba reads the list of a
+    function's forms, adds one and writes it back: two processes at once give two forms one name,
+    and whoever finds the one then runs the other.
+    """
+    kept = dispatcher._cache
+    save = kept.save_overload
+
+    def save_alone(signature: Any, result: Any) -> None:
+        with lock.open("ab") as file:
+            with suppress(ImportError):  # Windows
+                import fcntl
+
+                fcntl.flock(file, fcntl.LOCK_EX)
+            save(signature, result)
+
+    kept.save_overload = save_alone
 
 
 def inlined(function: F) -> F:

@@ -48,6 +48,16 @@ def test_the_first_use_says_that_it_compiles_and_the_next_one_finds_it_done(
     assert again.stderr == ""
 
 
+def test_the_cache_is_named_after_all_that_compiled_code_stands_on() -> None:
+    from en_garde.kernel.compiled import _sources
+
+    solver = Path(en_garde.__file__).parent / "solver"
+    found = _sources(solver / "pairs")
+    assert {solver / "pairs" / "judging.py", solver / "ending" / "tree.py"} <= found
+    assert {solver / "sweeps" / "cells.py", solver / "tables.py"} <= found
+    assert solver / "portrait.py" not in found
+
+
 def test_what_is_compiled_is_kept_by_one_process_at_a_time(tmp_path: Path) -> None:
     watched = """
 import fcntl

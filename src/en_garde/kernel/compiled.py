@@ -3,9 +3,9 @@ How the kernel is compiled: once a machine, kept in a cache, with a notice while
 
 The cache lies in the user's own cache directory, so that an installation nobody may write to
 works as well as any other. numba looks at one source file to see whether a cached function is
-still right; compiled functions stand on each other across the files of their package, of the
-packages beside it that it imports, and on the kernel's, and numba's settings change them too,
-so the directory is named after all of it.
+still right; compiled functions stand on each other across the files of their package, of what it
+imports around it, and on the kernel's, and numba's settings change them too, so the directory is
+named after all of it.
 """
 
 from __future__ import annotations
@@ -37,17 +37,30 @@ config: Any = numba_config  # its attributes are made at run time
 _UNCOUNTED: dict[str, Any] = {"_nrt": False}  # no counting of references, and no new arrays
 _KERNEL = Path(__file__).parent
 LOCK = "lock"  # in the cache: whoever has it may write there
-_BESIDE = re.compile(r"^from \.\.(\w+)", re.MULTILINE)
+_IMPORTED = re.compile(r"^from (\.+)([\w.]+) import", re.MULTILINE)
+_COMPILES = "kernel.compiled import"
+
+
+@cache
+def _imported(source: Path) -> tuple[Path, ...]:
+    """The modules around it, where it has compiled code: parts of that, types and numbers."""
+    text = source.read_text("utf-8")
+    found = _IMPORTED.findall(text) if _COMPILES in text else []
+    places = (source.parents[len(dots) - 1].joinpath(*name.split(".")) for dots, name in found)
+    modules = (path for each in places for path in (each.with_suffix(".py"), each / "__init__.py"))
+    return tuple(filter(Path.is_file, modules))
 
 
 def _sources(package: Path) -> set[Path]:
-    found, todo = set[Path](), [package]
+    """
+    All of a package, and what its compiled code stands on elsewhere. What that imports in its
+    turn is left out unless it is compiled as well: it would be everything.
+    """
+    found, todo = set[Path](), list(package.glob("*.py"))
     while todo:
-        folder = todo.pop()
-        own = set(folder.glob("*.py")) - found
-        found |= own
-        beside = {name for each in own for name in _BESIDE.findall(each.read_text("utf-8"))}
-        todo += [folder.parent / name for name in beside]
+        if (source := todo.pop()) not in found:
+            found.add(source)
+            todo += _imported(source)
     return found
 
 

@@ -19,7 +19,7 @@ from en_garde.players.net.inputs import Sizes
 from en_garde.players.net.network import unpacked
 from en_garde.players.net.player import SHIPPED as PLAYS
 from en_garde.players.net.player import loaded as net
-from en_garde.rules import RuleSet, Seat, deal, legal, rule_set, seen
+from en_garde.rules import RULE_SETS, RuleSet, Seat, deal, legal, rule_set, seen
 from en_garde.solver.asking.after import value_after
 from en_garde.solver.asking.beating import rounds
 from en_garde.solver.asking.book import OTHER, OWN, Book, book_of
@@ -246,11 +246,11 @@ def test_chances_are_of_legal_actions_and_the_same_question_has_one_answer(learn
     assert met > 50
 
 
-def test_what_ships_knows_an_advanced_game_and_says_so() -> None:
-    assert pairs_for(rule_set("fr-1993", "advanced")) is not None
-    assert pairs_for(rule_set("nl-1996", "advanced")) is not None  # the same game
-    assert pairs_for(rule_set("ru", "advanced")) is None
-    assert pairs_for(rule_set("fr-1993", "standard")) is None
+def test_what_ships_knows_every_rule_set_and_what_it_does_not_know() -> None:
+    for rules in RULE_SETS.values():
+        assert pairs_for(rules) is not None
+    assert pairs_for(rule_set("fr-1993", "advanced", attack_limit=1)) is None
+    assert pairs_for(rule_set("fr-1993", "advanced", piste=21)) is None
     assert SHIPPED.stat().st_size + PLAYS.stat().st_size <= 3_000_000
 
 

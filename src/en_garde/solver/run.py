@@ -107,6 +107,7 @@ class Run:
                 if final or solver.iteration in _measured():
                     found = solver.measures()
                     self.points.append(Point.of(solver.iteration, self.seconds, found))
+                    progress.wipe()
                     told(self.points[-1])
                     begun = monotonic() - self.seconds  # measuring is not solving
                 if final or monotonic() - last_kept >= BETWEEN:

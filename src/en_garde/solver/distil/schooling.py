@@ -95,6 +95,7 @@ class Schooling(ABC, Generic[Batch]):
                 now = training.steps
                 progress(now, catalogue("distil-step", number=now, most=steps))
                 if now * TOLD // steps > (now - 1) * TOLD // steps:
+                    progress.wipe()
                     told(now, tuple(map(float, np.mean(losses, 0))))
                     losses.clear()
                 if now == steps or monotonic() - last_kept >= BETWEEN:

@@ -36,7 +36,7 @@ config: Any = numba_config  # its attributes are made at run time
 
 _UNCOUNTED: dict[str, Any] = {"_nrt": False}  # no counting of references, and no new arrays
 _KERNEL = Path(__file__).parent
-LOCK = "lock"  # in the cache: whoever has it may write there
+_LOCK = "lock"  # in the cache: whoever has it may write there
 _IMPORTED = re.compile(r"^from (\.+)([\w.]+) import", re.MULTILINE)
 _COMPILES = "kernel.compiled import"
 
@@ -120,7 +120,7 @@ def compiled(function: F) -> F:
         dispatcher = numba.njit(nogil=True, cache=True)(function)
     finally:
         config.CACHE_DIR = before
-    _save_alone(dispatcher, directory / LOCK)
+    _save_alone(dispatcher, directory / _LOCK)
     return cast(F, dispatcher)
 
 

@@ -90,11 +90,11 @@ class PairSchooling(Schooling[Lesson]):
         written = PairTraining(self._sizes, self.settings.widths, len(self.rules), seed)
         for name, each in unpacked(weights).items():
             written.weights[name][:] = each
-        off = []
-        for nth, teacher in enumerate(self._teachers):
-            lesson = lesson_of([teacher.solved], EXAMINED, seed + 1, 0)
-            lesson.stack[:] += nth * STACKS
-            off.append(float(np.sqrt(written.error(lesson))))
+        games = [each.solved for each in self._teachers]
+        lesson, off = lesson_of(games, EXAMINED, seed + 1, 0), []
+        for first in range(0, len(lesson.stack), EXAMINED):
+            error = written.error(lesson.part(slice(first, first + EXAMINED)))
+            off.append(float(np.sqrt(error)))
         told = {named(rules): round(each, 4) for rules, each in zip(self.rules, off, strict=True)}
         write(self.out, PAIRS, self.rules, {**self.facts, "off": told}, weights)
         return off

@@ -21,6 +21,7 @@ export interface Visitor {
 /** Somebody with a browser of their own. The policy is bypassed only for those whom axe visits. */
 export async function visitor({ browser }: Pick<Salle, "browser">, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "en", ...options });
+  context.setDefaultTimeout(100_000); // below a test's own limit, so that it says what it waited for
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(error.message));

@@ -53,7 +53,7 @@ const PAGES: Record<string, () => Promise<void>> = {
     await to("#/replay");
     await me.page.locator("input[type=file]").setInputFiles(RECORD);
     await me.page.locator("[data-analyse]").click();
-    await me.page.locator("[data-of='7 left']", { hasNotText: "…" }).waitFor({ timeout: 90_000 });
+    await me.page.locator("[data-of='7 left']", { hasNotText: "…" }).waitFor();
     await me.page.locator("[data-next-mistake=right]").click();
     await me.page.locator("[data-judgement=mistake] [data-all]").click();
   },

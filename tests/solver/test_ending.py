@@ -162,7 +162,7 @@ def test_a_whole_game_from_the_deal_is_worth_what_openspiel_says() -> None:
     at = Position(len(board.phases) - 1, len(t.total) - 1, t.track, 0)
     tree = grow(board.book, at, EDGES, WHOLE)
     even = np.ones(len(t.hand_code), np.float32)
-    _, mine, _ = learn(board.book, tree, even, even, 400)
+    _, mine, _ = learn(board.book, tree, even, even, 100)
     hands = hands_within(board, t.hand, at.code)
     pairs = sum(ways(board, at.code, int(t.hand_code[hand])) for hand in hands)
     pairs *= comb(int(t.total[at.code]) - t.hand, t.hand)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +20,20 @@ from en_garde.players.net.inputs import Sizes
 from en_garde.players.net.network import unpacked
 from en_garde.players.net.player import SHIPPED as PLAYS
 from en_garde.players.net.player import loaded as net
-from en_garde.rules import RULE_SETS, RuleSet, Seat, deal, legal, rule_set, seen
+from en_garde.players.net.player import net_player
+from en_garde.rules import (
+    RULE_SETS,
+    Action,
+    RuleSet,
+    Seat,
+    State,
+    Step,
+    deal,
+    legal,
+    play,
+    rule_set,
+    seen,
+)
 from en_garde.solver.asking.after import value_after
 from en_garde.solver.asking.beating import rounds
 from en_garde.solver.asking.book import OTHER, OWN, Book, book_of
@@ -298,14 +312,27 @@ def test_the_command_makes_a_file_that_can_be_read(
         assert (f"{files_named(rules)}: " in told) == (nth in TAUGHT)
 
 
-def test_the_champion_with_pairs_plays_rounds(learnt: Path) -> None:
+def test_the_champion_begins_as_the_network_and_then_looks_ahead() -> None:
     """At the sizes of the books, with what ships."""
-    rules = rule_set("fr-1993", "advanced")
-    first = deal(rules, rules.deck, Seat.LEFT)
+    rules, differs = rule_set("fr-1993", "advanced"), []
+    deck = list(rules.deck)
+    Random(2).shuffle(deck)
+    network = net_player(0)
     champion = NetChampion(net(PLAYS), None, 100)  # type: ignore[arg-type]
-    told = seen((first,), (), Seat.LEFT)
-    mix = champion.policy(told)
-    assert sum(mix.values()) == pytest.approx(1, abs=1e-5)
-    assert set(mix) == set(legal(first))
-    assert champion.policy(told) == mix
+    states: tuple[State, ...] = (deal(rules, deck, Seat.LEFT),)
+    actions: tuple[Action, ...] = ()
+    for drawn in range(5):
+        now = states[-1]
+        told = seen(states, actions, now.turn)
+        mix, usual = champion.policy(told), network.policy(told)
+        assert sum(mix.values()) == pytest.approx(1, abs=1e-5)
+        assert set(mix) == set(legal(now))
+        assert champion.policy(told) == mix
+        differs.append(max(abs(mix[action] - usual.get(action, 0)) for action in mix) > 1e-3)
+        steps = (each for each in sorted(legal(now), key=str) if isinstance(each, Step))
+        action = next(steps)
+        states, actions = (*states, play(now, action)), (*actions, action)
+        assert len(states[-1].pile) == len(deck) - 2 * rules.hand - drawn - 1
+    assert differs[:2] == [False, False]
+    assert any(differs[2:])
     assert thinking_of(100).ahead == AHEAD[100]

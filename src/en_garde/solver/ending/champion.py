@@ -1,7 +1,7 @@
 """
-The champion without tables. The end of a round it solves, for all hands of both seats; before
-that the next decisions, where the network of pairs says what comes after them, and otherwise it
-plays as the network does.
+The champion without tables. It begins a round as the network does. Then it solves the next
+decisions for all hands of both seats, where the network of pairs says what comes after them, and
+the end of the round to its end.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..asking.history import Solved
 from ..asking.network import net_chances
 from ..files import TableError
 from ..resolving.reading import Reading
-from .solving import AHEAD, ENDINGS, Ahead, Ending, Judge, solved_ahead, solved_ending
+from .solving import AHEAD, ENDINGS, Ahead, Ending, Judge, is_opening, solved_ahead, solved_ending
 
 __all__ = ["USUAL", "EndingAsked", "Thinking", "thinking_of"]
 
@@ -60,6 +60,6 @@ class EndingAsked(Reading):
         found = solved_ending(self.solved.book, at, ranges, usual, thinking.ending)
         if found is not None:
             return found
-        if self.judge is None or thinking.ahead is None:
+        if self.judge is None or thinking.ahead is None or is_opening(self.solved.book, at):
             return usual
         return solved_ahead(self.solved, at, ranges, usual, self.judge, thinking.ahead)

@@ -50,25 +50,27 @@ __all__ = ["learn"]
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float32]
 
-FADE, WEIGHT = 1.5, 2.0  # powers of the iteration, as in `solve`
+# Powers of the iteration: how much of the regrets before it is kept, and how it counts in the
+# average.
+FADE, WEIGHT = 3.0, 4.0
 
 
 @inlined
-def match(tree: Tree, n: int, regret: Floats, sigma: Floats, sums: Floats, legal: Floats) -> None:
-    """Chances in proportion to regrets; all that is legal alike where there are none."""
+def match(tree: Tree, n: int, share: Floats, sigma: Floats, sums: Floats, legal: Floats) -> None:
+    """Chances in proportion to shares; all that is legal alike where there are none."""
     now, hands = tree.node[n], tree.node[n, HANDS]
     sums[:hands] = 0
     legal[:hands] = 0
     for k in range(now[EDGES]):
         at = now[ENTRY0] + k * hands
         for nth in range(hands):
-            sums[nth] += regret[at + nth]
+            sums[nth] += share[at + nth]
             legal[nth] += np.float32(tree.kept[at + nth] >= 0)
     for k in range(now[EDGES]):
         at = now[ENTRY0] + k * hands
         for nth in range(hands):
             if sums[nth] > 0:
-                sigma[at + nth] = regret[at + nth] / sums[nth]
+                sigma[at + nth] = share[at + nth] / sums[nth]
             elif tree.kept[at + nth] >= 0:
                 sigma[at + nth] = 1 / legal[nth]
 
@@ -147,6 +149,7 @@ def learn(
     t, node, hands = book.t, tree.node, len(own)
     entries = len(tree.kept)
     regret, sigma = np.zeros(entries, np.float32), np.zeros(entries, np.float32)
+    expected = np.zeros(entries, np.float32)
     gain, total = (
         np.zeros(entries, np.float32),
         np.zeros(node[0, HANDS] * node[0, EDGES], np.float32),
@@ -166,7 +169,7 @@ def learn(
         # Down: strategies, and with them weights.
         for n in range(len(node)):
             now, seat = node[n], node[n, SEAT]
-            match(tree, n, regret, sigma, sums, legal)
+            match(tree, n, expected, sigma, sums, legal)
             size = len_of_other(book, now)
             if n == 0:
                 for entry in range(len(total)):
@@ -199,7 +202,7 @@ def learn(
                     take_leaf(book, edge, tree.leaf[edge[CHILD]], mine, theirs, ours, back)
                 add_edge(book, tree, n, k, sigma, here, there, ours, back, gain, them, pad)
             add_stuck(book, tree, n, here, there, us, them)
-            regret_of(tree, n, sigma, gain, keep, regret, sums)
+            regret_of(tree, n, sigma, gain, keep, regret, expected, sums)
             for row in range(now[HANDS]):
                 us[t.within[now[HAND0] + row]] += sums[row]
         mean += counted * worth[0]
@@ -211,9 +214,20 @@ def learn(
 
 @inlined
 def regret_of(
-    tree: Tree, n: int, sigma: Floats, gain: Floats, keep: np.float32, regret: Floats, mean: Floats
+    tree: Tree,
+    n: int,
+    sigma: Floats,
+    gain: Floats,
+    keep: np.float32,
+    regret: Floats,
+    expected: Floats,
+    mean: Floats,
 ) -> None:
-    """Of the entries of a node; `mean` is what its hands have."""
+    """
+    Of the entries of a node; `mean` is what its hands have. The next regret is expected to be as
+    the last one: so the other's next strategy is met, not the one before (predictive regret
+    matching⁺).
+    """
     now, hands = tree.node[n], tree.node[n, HANDS]
     mean[:hands] = 0
     for k in range(now[EDGES]):
@@ -223,9 +237,10 @@ def regret_of(
     for k in range(now[EDGES]):
         at = now[ENTRY0] + k * hands
         for nth in range(hands):
-            more = regret[at + nth] * keep + gain[at + nth] - mean[nth]
             if tree.kept[at + nth] >= 0:
-                regret[at + nth] = max(np.float32(0), more)
+                more = gain[at + nth] - mean[nth]
+                regret[at + nth] = max(np.float32(0), regret[at + nth] * keep + more)
+                expected[at + nth] = max(np.float32(0), regret[at + nth] + more)
 
 
 @inlined

@@ -1,6 +1,6 @@
 """
-The champion's policy: at every decision the next exchange is solved anew for all hands, or the
-whole end of the round where it is near.
+The champion's policy: after the first cards the next exchange is solved anew for all hands at every
+decision, or the whole end of the round where it is near.
 
 Besides what guards a reader, each hand of the other may rather take what the tables promise it:
 whoever plays otherwise must not be misread.
@@ -21,7 +21,7 @@ from ..asking.book import Book, Position
 from ..asking.history import Solved
 from ..asking.places import all_chances, worth_of
 from ..ending.board import board_of
-from ..ending.solving import ENDINGS, Ending, solved_ending
+from ..ending.solving import ENDINGS, Ending, is_opening, solved_ending
 from ..files import TableError
 from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
 from .learning import learn
@@ -48,7 +48,7 @@ class Effort:
 
 # By the milliseconds that a decision may take on one core.
 EFFORTS: Mapping[int, Effort] = {
-    10: Effort(answers=30, iterations=40, share=0.003, ending=ENDINGS[10]),
+    10: Effort(answers=60, iterations=30, share=0.005, ending=ENDINGS[10]),
     100: Effort(answers=400, iterations=100, share=0.0005, ending=ENDINGS[100]),
     1000: Effort(answers=4000, iterations=1000, share=0.0, ending=ENDINGS[1000]),
 }
@@ -87,6 +87,8 @@ class ChampionAsked(Reading):
         ending = solved_ending(self._board, at, (mine, theirs), usual, effort.ending)
         if ending is not None:
             return ending
+        if is_opening(book, at):
+            return usual
         x = exchange(book, at, mine, theirs, effort.share, effort.answers)
         own, other = mine[x.mine].astype(np.float32), theirs[x.theirs].astype(np.float32)
         promised = promise(book, at, x, own)

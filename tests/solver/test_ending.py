@@ -9,6 +9,7 @@ from math import comb, prod
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from en_garde.cli import main
@@ -21,13 +22,15 @@ from en_garde.solver.asking.beating import rounds
 from en_garde.solver.asking.book import OTHER, OWN, Position
 from en_garde.solver.asking.history import Solved
 from en_garde.solver.asking.network import NetAsked
+from en_garde.solver.asking.places import is_in, legal_of
 from en_garde.solver.ending.board import board_of
 from en_garde.solver.ending.champion import EndingAsked, Thinking, thinking_of
 from en_garde.solver.ending.known import CHOICES, all_best
 from en_garde.solver.ending.learning import learn
 from en_garde.solver.ending.player import NetChampion
 from en_garde.solver.ending.solving import ENDINGS, Ending
-from en_garde.solver.ending.tree import WHOLE, Tree, grow
+from en_garde.solver.ending.tree import ACTION, EDGE0, HANDS, WHOLE, Tree, grow
+from en_garde.solver.ending.tree import EDGES as COUNT
 from en_garde.solver.opponents import opponent
 from en_garde.solver.phases import Kind, Phase, all_phases, following
 from en_garde.solver.shelf import PLACE
@@ -49,6 +52,12 @@ def ways(board: Solved, among: int, cards: int) -> int:
 def hands_within(board: Solved, size: int, code: int) -> list[int]:
     t = board.book.t
     return [int(hand) for hand in t.within[t.start[size, code] :][: t.number[size, code]]]
+
+
+def as_it_is(tree: Tree) -> npt.NDArray[np.float32]:
+    """Nothing is liked more than what the tree says."""
+    root = tree.node[0]
+    return np.zeros((root[COUNT], root[HANDS]), np.float32)
 
 
 def cards_of(board: Solved, code: int) -> tuple[int, ...]:
@@ -127,7 +136,7 @@ def test_worths_are_those_of_the_rules(rules: RuleSet) -> None:
             continue
         tree = grow(board.book, at, EDGES, WHOLE)
         even = np.ones(len(t.hand_code), np.float32)
-        _, mine, theirs = learn(board.book, tree, even, even, 1)
+        _, mine, theirs = learn(board.book, tree, even, even, as_it_is(tree), 1)
         own = board.hand(state.hand)
         left, found = at.code - int(t.hand_code[own]), 0.0
         for foe in hands_within(board, int(board.book.phase[at.phase, OTHER]), left):
@@ -155,6 +164,27 @@ def test_worths_are_those_of_the_rules(rules: RuleSet) -> None:
         met += 1
 
 
+def test_what_is_liked_enough_is_played_by_whoever_has_the_cards() -> None:
+    board, met = board_of(SMALL), 0
+    even = np.ones(len(board.book.t.hand_code), np.float32)
+    for _, _, at in positions(board, 6):
+        phase = board.book.phase[at.phase]
+        if board.book.t.total[at.code] == phase[OWN] + phase[OTHER]:
+            continue  # no pile: nothing grows
+        tree = grow(board.book, at, EDGES, WHOLE)
+        hands = hands_within(board, int(phase[OWN]), at.code)
+        for nth in range(tree.node[0, COUNT]):
+            liked = as_it_is(tree)
+            liked[nth] = 3  # more than a round can be worth, won instead of lost
+            chances, _, _ = learn(board.book, tree, even, even, liked, 8)
+            action = int(tree.edge[tree.node[0, EDGE0] + nth, ACTION])
+            for row, hand in enumerate(hands):
+                if is_in(legal_of(board.book, at, hand), action):
+                    assert chances[row, nth] > 0.99
+                    met += 1
+    assert met > 100
+
+
 def test_a_whole_game_from_the_deal_is_worth_what_openspiel_says() -> None:
     """0.0571 to whoever starts (`test_forgetting`); nothing is forgotten in a tree."""
     board = board_of(SMALL)
@@ -162,7 +192,7 @@ def test_a_whole_game_from_the_deal_is_worth_what_openspiel_says() -> None:
     at = Position(len(board.phases) - 1, len(t.total) - 1, t.track, 0)
     tree = grow(board.book, at, EDGES, WHOLE)
     even = np.ones(len(t.hand_code), np.float32)
-    _, mine, _ = learn(board.book, tree, even, even, 100)
+    _, mine, _ = learn(board.book, tree, even, even, as_it_is(tree), 100)
     hands = hands_within(board, t.hand, at.code)
     pairs = sum(ways(board, at.code, int(t.hand_code[hand])) for hand in hands)
     pairs *= comb(int(t.total[at.code]) - t.hand, t.hand)

@@ -69,7 +69,7 @@ from en_garde.solver.pairs.training import PairTraining
 from en_garde.solver.plan import Plan
 from solver import test_distil
 from solver.test_asking import positions
-from solver.test_ending import EDGES, hands_within, ways
+from solver.test_ending import EDGES, as_it_is, hands_within, ways
 from solver.test_solver import GAMES, named
 
 QUICK = PairSettings(Widths(32, 16, 8), batch=128, seed=3)
@@ -109,7 +109,7 @@ def test_a_judged_node_is_worth_what_it_is_said_to_be(rules: RuleSet) -> None:
         judge_by(game.book, tree)
         weigh(board, tree)
         even = np.ones(len(t.hand_code), np.float32)
-        _, mine, theirs = learn(board, tree, even, even, 1)
+        _, mine, theirs = learn(board, tree, even, even, as_it_is(tree), 1)
         sizes = [int(game.book.phase[at.phase, each]) for each in (OWN, OTHER)]
         found = dict.fromkeys(hands_within(game, sizes[1], at.code), 0.0)
         for own in hands_within(game, sizes[0], at.code):

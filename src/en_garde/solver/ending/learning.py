@@ -140,11 +140,13 @@ def answered(book: Book, edge: Ints, other: int, weights: Floats, out: Floats) -
 
 @compiled
 def learn(
-    book: Book, tree: Tree, own: Floats, other: Floats, iterations: int
+    book: Book, tree: Tree, own: Floats, other: Floats, liked: Floats, iterations: int
 ) -> tuple[Floats, Floats, Floats]:
     """
     From weights of hands (by number) of whoever acts first and of the other: the average chances
     at the first node, [hand, edge], and what each hand had there on the average, to either seat.
+
+    `liked` is by how much more than the tree says actions are worth there, [edge, hand].
     """
     t, node, hands = book.t, tree.node, len(own)
     entries = len(tree.kept)
@@ -161,6 +163,8 @@ def learn(
     ours, back = np.zeros(hands, np.float32), np.zeros(hands, np.float32)
     pad = np.zeros(hands, np.float32)
     weight[0, 0], weight[0, 1] = own, other
+    bonus = np.zeros(len(total), np.float32)
+    put_liked(tree, other, liked, bonus)
     mean, all_counted = np.zeros((2, hands), np.float32), np.float32(0)
     for nth in range(1, iterations + 1):
         counted = np.float32(float(nth) ** WEIGHT)
@@ -202,6 +206,8 @@ def learn(
                     take_leaf(book, edge, tree.leaf[edge[CHILD]], mine, theirs, ours, back)
                 add_edge(book, tree, n, k, sigma, here, there, ours, back, gain, them, pad)
             add_stuck(book, tree, n, here, there, us, them)
+            if n == 0:
+                gain[: len(bonus)] += bonus
             regret_of(tree, n, sigma, gain, keep, regret, expected, sums)
             for row in range(now[HANDS]):
                 us[t.within[now[HAND0] + row]] += sums[row]
@@ -347,6 +353,18 @@ def add_edge(
             if edge[ANSWER] > 0:
                 before = t.hand_of[t.hand_code[hand] + edge[ANSWER]]
             them[before] += tree.give[edge[GIVE0] + nth] * back[hand]
+
+
+@inlined
+def put_liked(tree: Tree, other: Floats, liked: Floats, bonus: Floats) -> None:
+    """As worths of entries of the first node are: summed over the other's hands."""
+    root = tree.node[0]
+    for nth in range(root[HANDS]):
+        first, whole = root[PAIR0] + nth, np.float32(0)
+        for pair in range(tree.begin[first], tree.begin[first + 1]):
+            whole += other[tree.foe[pair]] * tree.ways[pair]
+        for k in range(root[EDGES]):
+            bonus[k * root[HANDS] + nth] = liked[k, nth] * whole
 
 
 @inlined

@@ -91,6 +91,7 @@ class Ahead:
     deep: int  # decisions
     edges: int  # with more of them, one decision less
     iterations: int
+    liked: float = 0.05  # how much more what the network plays is worth than the judge says
 
 
 AHEAD: Mapping[int, Ahead] = {
@@ -112,7 +113,7 @@ def solved_ahead(
         tree = grow(game.book, at, effort.edges, deep)
         if len(tree.node) > 0:
             judge.judge(game, tree)
-            return _learnt(game.book, tree, ranges, usual, effort.iterations)
+            return _learnt(game.book, tree, ranges, usual, effort.iterations, effort.liked)
     return usual
 
 
@@ -128,15 +129,20 @@ def _pile(board: Book, at: Position) -> int:
 
 
 def _learnt(
-    board: Book, tree: Tree, ranges: tuple[Floats, Floats], usual: Floats, iterations: int
+    board: Book,
+    tree: Tree,
+    ranges: tuple[Floats, Floats],
+    usual: Floats,
+    iterations: int,
+    liked: float = 0.0,
 ) -> Floats:
-    mine, theirs = ((each / each.max()).astype(np.float32) for each in ranges)
-    chances = learn(board, tree, mine, theirs, iterations)[0]
     root = tree.node[0]
     hands = board.t.within[root[HAND0] :][: root[HANDS]]
     actions = tree.edge[root[EDGE0] :][: root[EDGES], ACTION]
+    mine, theirs = ((each / each.max()).astype(np.float32) for each in ranges)
+    more = (liked * usual[hands, actions[:, None]]).astype(np.float32)
     found = np.zeros_like(usual)
-    found[hands[:, None], actions] = chances
+    found[hands[:, None], actions] = learn(board, tree, mine, theirs, more, iterations)[0]
     found[hands[tree.legal[: len(hands)] == 0]] = 0
     return found
 

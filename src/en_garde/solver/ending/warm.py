@@ -15,7 +15,7 @@ from ..phases import Kind
 from .board import board_of
 from .known import all_best
 from .learning import learn
-from .tree import grow
+from .tree import EDGES, HANDS, grow
 
 __all__ = ["warm"]
 
@@ -37,7 +37,7 @@ def warm() -> None:
     layers = shapes(Sizes.of(rules), Widths(), 1)
     nothing = {name: np.zeros(shape, np.float32) for name, shape in layers.items()}
     Pairs((rules,), nothing).judge(board, tree)
-    learn(book, tree, light, light, 1)
+    learn(book, tree, light, light, np.zeros(tree.node[0, [EDGES, HANDS]], np.float32), 1)
 
 
 if __name__ == "__main__":

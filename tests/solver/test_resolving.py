@@ -25,6 +25,7 @@ from en_garde.rules import (
 )
 from en_garde.solver.asking.beating import TableAsked, rounds
 from en_garde.solver.asking.places import ACTIONS, all_chances, worth_of
+from en_garde.solver.ending.solving import Ending
 from en_garde.solver.files import TableError
 from en_garde.solver.opponents import opponent
 from en_garde.solver.resolving.champion import EFFORTS, ChampionAsked, effort_of
@@ -143,6 +144,23 @@ def test_chances_add_up_and_the_same_question_has_one_answer(thinking: int) -> N
         assert np.array_equal(first, again)
         assert first.shape[1] == ACTIONS
         assert first[solved.hand(state.hand)].sum() == pytest.approx(1, abs=1e-5)
+
+
+def test_the_first_cards_are_played_as_the_tables_play_them() -> None:
+    _, solved = game(SMALL, 4)
+    t, alike = solved.book.t, {True: 0, False: 0}
+    asked = ChampionAsked(solved, replace(effort_of(100), ending=Ending(pile=0, work=1)))
+    for state, _, at in positions(solved, 4):
+        if not state.pile:
+            continue
+        asked.begin(state.turn)
+        asked.history.code = at.code
+        usual = all_chances(solved.book, at)
+        drawn = t.values * t.copies - 2 * t.hand - len(state.pile)
+        if drawn < 2:
+            assert np.array_equal(asked.chances(at), usual)
+        alike[drawn < 2 or np.array_equal(asked.chances(at), usual)] += 1
+    assert min(alike.values()) > 5
 
 
 def test_solving_anew_loses_less_to_a_reader() -> None:

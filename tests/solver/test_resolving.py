@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,7 +41,7 @@ from en_garde.solver.resolving.exchange import (
     exchange,
 )
 from en_garde.solver.resolving.learning import learn
-from en_garde.solver.resolving.player import TableChampion
+from en_garde.solver.resolving.player import TableChampion, prepare
 from en_garde.solver.run import Run
 from en_garde.solver.shelf import PLACE, same_game, tables_for, usual_folder
 from solver.test_asking import SMALL, game, positions
@@ -237,6 +238,22 @@ def test_a_person_meets_the_champion_of_the_tables_on_the_shelf(
     again = opponent("champion", 3)
     assert again.choose(told) == PLAYERS["champion"](3).choose(told)
     assert "values.egs" in capsys.readouterr().err
+
+
+def test_new_tables_are_prepared_for_all_that_a_round_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for a compiler in a round: the first cards alone would not need an exchange."""
+    monkeypatch.setenv(PLACE, str(tmp_path))
+    folder, made = _solved(SMALL), []
+
+    def counted(*asked: Any) -> Any:
+        made.append(asked)
+        return learn(*asked)
+
+    monkeypatch.setattr("en_garde.solver.resolving.champion.learn", counted)
+    prepare(folder)
+    assert len(made) == 1
 
 
 def test_without_tables_a_person_meets_the_network_where_it_has_learnt(

@@ -27,7 +27,7 @@ from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
 from .learning import learn
 from .reading import Reading
 
-__all__ = ["USUAL", "ChampionAsked", "Effort", "effort_of"]
+__all__ = ["USUAL", "ChampionAsked", "Effort", "effort_of", "solved_exchange"]
 
 Floats = npt.NDArray[np.float64]
 Matrix = npt.NDArray[np.float32]
@@ -73,6 +73,23 @@ def promise(book: Book, at: Position, x: Exchange, own: Matrix) -> Matrix:
     return found
 
 
+def solved_exchange(
+    book: Book, at: Position, ranges: tuple[Floats, Floats], usual: Floats, effort: Effort
+) -> Floats:
+    """[hand, action] of whoever is to act; as usual for hands that hardly count."""
+    mine, theirs = ranges
+    x = exchange(book, at, mine, theirs, effort.share, effort.answers)
+    own, other = mine[x.mine].astype(np.float32), theirs[x.theirs].astype(np.float32)
+    promised = promise(book, at, x, own)
+    sigma = learn(x, own, other, promised, np.float32(effort.safe), effort.iterations)
+    found = usual.copy()
+    found[x.mine] = 0
+    for branch in x.branch:
+        part = slice(branch[PLACE0], branch[PLACE0] + branch[PLACES])
+        found[x.mine[x.rows[part]], branch[ACTION]] = sigma[part]
+    return found
+
+
 class ChampionAsked(Reading):
     def __init__(self, solved: Solved, effort: Effort) -> None:
         self.effort, self._board = effort, board_of(solved.rules).book
@@ -83,19 +100,10 @@ class ChampionAsked(Reading):
 
     def _chosen(self, at: Position) -> Floats:
         book, effort = self.solved.book, self.effort
-        usual, (mine, theirs) = self._usual(at), self._ranges(at)
-        ending = solved_ending(self._board, at, (mine, theirs), usual, effort.ending)
+        usual, ranges = self._usual(at), self._ranges(at)
+        ending = solved_ending(self._board, at, ranges, usual, effort.ending)
         if ending is not None:
             return ending
         if is_opening(book, at):
             return usual
-        x = exchange(book, at, mine, theirs, effort.share, effort.answers)
-        own, other = mine[x.mine].astype(np.float32), theirs[x.theirs].astype(np.float32)
-        promised = promise(book, at, x, own)
-        sigma = learn(x, own, other, promised, np.float32(effort.safe), effort.iterations)
-        found = usual
-        found[x.mine] = 0
-        for branch in x.branch:
-            part = slice(branch[PLACE0], branch[PLACE0] + branch[PLACES])
-            found[x.mine[x.rows[part]], branch[ACTION]] = sigma[part]
-        return found
+        return solved_exchange(book, at, ranges, usual, effort)

@@ -10,12 +10,13 @@ from en_garde.players import Stop
 from en_garde.players.player import drawn
 from en_garde.rules import Action, RuleSet, Seat, Seen, deal, legal, say, seen
 
-from ..asking.history import Solved, steps_of
+from ..asking.history import History, Solved, steps_of
 from ..asking.opening import opened
+from ..asking.places import all_chances
 from ..ending.warm import warm
 from ..files import VALUES, TableError, named
 from ..shelf import same_game
-from .champion import USUAL, ChampionAsked, effort_of
+from .champion import USUAL, ChampionAsked, effort_of, solved_exchange
 from .reading import Reading
 
 __all__ = ["Following", "TableChampion", "check_champion", "prepare"]
@@ -72,7 +73,15 @@ def prepare(folder: Path) -> None:
     """Compiles what the champion needs on new tables, so that nobody waits in a round."""
     solved = opened(folder)
     first = deal(solved.rules, solved.rules.deck, Seat.LEFT)
-    TableChampion(solved).choose(seen((first,), (), Seat.LEFT))
+    told = seen((first,), (), Seat.LEFT)
+    TableChampion(solved).choose(told)
+    # The first cards are played without one.
+    history = History(solved)
+    at = history.position(told.now)
+    if at is not None:
+        mine, theirs = history.weights
+        usual = all_chances(solved.book, at)
+        solved_exchange(solved.book, at, (mine, theirs), usual, effort_of(USUAL))
     warm()
 
 

@@ -32,6 +32,7 @@ class Walked:
     value: float = 0.0  # of the starter
     draws: float = 0.0
     reach: Counter[int] = field(default_factory=Counter)  # by cell
+    places: Counter[Place] = field(default_factory=Counter)  # how often somebody has to choose
 
 
 def strategy(lookup: Lookup, weights: Weights) -> Callable[[Place], dict[Action, float]]:
@@ -59,6 +60,7 @@ def walk(rules: RuleSet, lookup: Lookup, weights: Weights) -> Walked:
         if state.facing is None or state.facing.step is not None:
             place = Place.of(seen(states, actions, state.turn))
             found.reach[lookup.cell(place, state.hands[state.turn.other])] += chance  # type: ignore[assignment]
+            found.places[place] += chance  # type: ignore[assignment]
             chances = play_of(place)
             assert set(chances) == set(plays), (place, chances, plays)
             plays = chances

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import comb, prod
+from math import comb, exp, prod
 from typing import Any
 
 import numpy as np
@@ -28,10 +28,12 @@ Window = npt.NDArray[np.int16]
 
 EXPLORE = 0.02  # of every strategy when reach is counted: so that nothing is never reached
 FLOOR = 0.01  # of every belief: as if the opponent's cards were random
-FADE, WEIGHT = (
-    1.5,
-    4.0,
-)  # powers of the iteration: how old regrets fade, how much an iteration counts
+# Powers of the iteration: how old regrets fade, how much an iteration counts.
+FADE, WEIGHT = 1.5, 4.0
+# What it costs a hand to play otherwise than is usual, with no card left to draw and with each
+# card less by a part: at first, where actions differ little, a little goes far. Nor does it last:
+# what is learnt in the end is the game alone.
+UNUSUAL, EACH_CARD, LASTS = 0.12, exp(-1 / 6), 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,8 @@ class Solver:
         before = float(self.iteration - 1) ** FADE
         self.forward(EXPLORE)
         weight = float(self.iteration) ** WEIGHT
-        self._backward(_knobs(TRAIN, keep=before / (before + 1), weight=weight))
+        unusual = UNUSUAL * min(1.0, LASTS / self.iteration)
+        self._backward(_knobs(TRAIN, keep=before / (before + 1), weight=weight, unusual=unusual))
 
     def resume(self, iteration: int, regret: Floats, total: Halves) -> None:
         """Goes on where these were kept."""
@@ -181,7 +184,8 @@ class Solver:
         if work.phase.kind is Kind.SETTLED:
             self._share(work, settle, work.job, knobs, mine, work.room)
         else:
-            most = self.plan.most
+            most, unusual = self.plan.most, knobs.unusual * EACH_CARD**work.phase.pile
+            knobs = knobs._replace(unusual=np.float32(unusual))
             self._share(work, sweep, work.job, self.store, knobs, mine, theirs, most, work.room)
 
     def _share(self, work: Work, function: Callable[..., Any], *facts: Any) -> None:
@@ -227,6 +231,7 @@ def _knobs(
     *,
     keep: float = 1.0,
     weight: float = 0.0,
+    unusual: float = 0.0,
     win: float = 1.0,
     draw: float = 0.0,
     sign: float = -1.0,
@@ -237,6 +242,7 @@ def _knobs(
         keep=np.float32(keep),
         weight=np.float32(weight),
         floor=np.float32(FLOOR),
+        unusual=np.float32(unusual),
         win=np.float32(ONE * win),
         draw=np.float32(ONE * draw),
         sign=np.float32(sign),

@@ -29,7 +29,7 @@ TO, DRAWS = range(2)  # what an action leads to: a phase (or NOWHERE, NO_PARRY) 
 
 
 _ONE, _ZERO = np.float32(1), np.float32(0)
-PLAIN = Knobs(0, _ONE, _ZERO, _ZERO, _ONE, _ZERO, -_ONE, 0)  # a win is 1
+PLAIN = Knobs(0, _ONE, _ZERO, _ZERO, _ZERO, _ONE, _ZERO, -_ONE, 0)  # a win is 1
 
 
 class Position(NamedTuple):

@@ -93,6 +93,7 @@ class Knobs(NamedTuple):
     keep: np.float32  # of the regret so far
     weight: np.float32  # of this iteration in the average
     floor: np.float32  # of the belief: as if the opponent's cards were random
+    unusual: np.float32  # what it costs to play otherwise than is usual
     win: np.float32  # in parts of ONE, as is a draw
     draw: np.float32
     sign: np.float32  # what one's value is to the other: -1 but for counting

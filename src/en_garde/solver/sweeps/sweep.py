@@ -58,6 +58,7 @@ from .jobs import (
     Knobs,
     Store,
 )
+from .usual import Usual, room_for_usual, usual_at, weigh_usual
 
 __all__ = ["BEST", "FIXED", "TRAIN", "settle", "sweep"]
 
@@ -80,6 +81,7 @@ class Desk(NamedTuple):
     """Room for the work on one hand."""
 
     acts: Acts
+    usual: Usual
     sigma: Floats  # [entry of the hand]
     worth: Floats
     norm: Floats  # on the bench
@@ -108,6 +110,7 @@ def desk_of(t: Tables, most: int, columns: int) -> Desk:
     wide = wide_room(t)
     return Desk(
         acts=room_for_acts(t, most),
+        usual=room_for_usual(t),
         sigma=np.zeros(most, np.float32),
         worth=np.zeros(most, np.float32),
         norm=np.zeros(wide, np.float32),
@@ -393,7 +396,9 @@ def add_values(
 
 
 @inlined
-def learn(store: Store, knobs: Knobs, begin: int, n: int, spots: int, desk: Desk) -> None:
+def learn(
+    t: Tables, store: Store, knobs: Knobs, begin: int, n: int, spots: int, desk: Desk
+) -> None:
     """Regrets, the average, and the strategy that follows."""
     acts, sigma, worth, value, mass = desk.acts, desk.sigma, desk.worth, desk.value, desk.mass
     regret, total, zero, of = store.regret, store.total, np.float32(0), np.uint64(begin)
@@ -404,8 +409,10 @@ def learn(store: Store, knobs: Knobs, begin: int, n: int, spots: int, desk: Desk
     spread(mass, acts, n, spots)
     for k in range(n):
         e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
+        u = np.uint64(usual_at(t, acts, k, spots))
         for i in range(np.uint64(acts.entry[k + 1]) - e):
-            worth[e + i] *= QUANTUM
+            apart = sigma[e + i] - desk.usual.chance[u + i]
+            worth[e + i] = worth[e + i] * QUANTUM - knobs.unusual * apart
             value[v + i] += sigma[e + i] * worth[e + i]
     gathered(value, acts, n, spots)
     spread(value, acts, n, spots)
@@ -569,6 +576,10 @@ def sweep(
         lay_out(t, job.family, code, desk.distance, desk.advance)
         if job.field == 0:
             places_after(t, knobs, code, spots, desk)
+        if knobs.how == TRAIN:
+            weigh_usual(
+                t, job, store, nth, spots, acts, desk.sigma, desk.norm, desk.mass, desk.usual
+            )
         for row in range(t.number[own, code]):
             hand = t.within[t.start[own, code] + row]
             held = t.hand_code[hand]
@@ -608,7 +619,7 @@ def sweep(
                     believed(store.reach, chance, cells + column * spots, spots, n, desk)
                     add_values(t, knobs, column, n, most, theirs, True, desk)
             if knobs.how == TRAIN:
-                learn(store, knobs, begin, n, spots, desk)
+                learn(t, store, knobs, begin, n, spots, desk)
             elif knobs.how == BEST:
                 choose_best(store, begin, n, spots, desk)
             # Values under the strategy, as the phases before see them.

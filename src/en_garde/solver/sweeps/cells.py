@@ -22,12 +22,14 @@ __all__ = [
     "long_of",
     "on_ground",
     "pieces_of",
+    "reached",
     "row_at",
     "settled",
     "short_of",
 ]
 
 Floats = npt.NDArray[np.float32]
+Halves = npt.NDArray[np.uint16]
 Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.int16]
 
@@ -147,3 +149,14 @@ def add_product(
     to, of, by = np.uint64(at), np.uint64(xs), np.uint64(ys)
     for i in range(np.uint64(n)):
         out[to + i] += x[of + i] * np.float32(y[by + i])
+
+
+@inlined
+def reached(reach: Halves, cells: int, columns: int, spots: int, mass: Floats) -> None:
+    """How often each spot is reached with a hand, whatever the opponent holds."""
+    for p in range(np.uint64(spots)):
+        mass[p] = 0
+    for column in range(columns):
+        begin = np.uint64(cells + column * spots)
+        for p in range(np.uint64(spots)):
+            mass[p] += long_of(reach[begin + p])

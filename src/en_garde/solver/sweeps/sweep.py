@@ -37,6 +37,7 @@ from .cells import (
     long_of,
     on_ground,
     pieces_of,
+    reached,
     row_at,
     settled,
     short_of,
@@ -331,12 +332,7 @@ def weigh_cells(
 ) -> None:
     """How often each spot is reached, and from it what makes reach a belief."""
     mass, part, rest, worth = desk.mass, desk.part, desk.rest, desk.worth
-    for p in range(np.uint64(spots)):
-        mass[p] = 0
-    for column in range(columns):
-        begin = np.uint64(cells + column * spots)
-        for p in range(np.uint64(spots)):
-            mass[p] += long_of(reach[begin + p])
+    reached(reach, cells, columns, spots, mass)
     for p in range(np.uint64(spots)):
         seen = mass[p] > UNSEEN
         part[p] = (np.float32(1) - knobs.floor) / mass[p] if seen else np.float32(0)

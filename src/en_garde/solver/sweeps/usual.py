@@ -17,7 +17,7 @@ from en_garde.kernel.compiled import inlined, making
 
 from ..tables import Tables
 from .acts import Acts, chances_of, list_acts, spread, wide_room
-from .cells import long_of
+from .cells import reached
 from .jobs import FACING_SORT, PARRY, STEP, Job, Store
 
 __all__ = ["Usual", "room_for_usual", "usual_at", "weigh_usual"]
@@ -85,12 +85,9 @@ def weigh_usual(
         begin = store.entry[job.entry0 + rows]
         n = list_acts(t, job, code, hand, acts)
         chances_of(store, False, begin, acts, n, spots, sigma, norm)
-        cells = np.uint64(job.reach0 + t.cell0[job.slab + nth] + t.first[job.first + rows] * spots)
-        for p in range(np.uint64(spots)):
-            mass[p] = 0
-        for column in range(np.uint64(t.number[job.other, code - t.hand_code[hand]])):
-            for p in range(np.uint64(spots)):
-                mass[p] += long_of(store.reach[cells + column * np.uint64(spots) + p])
+        cells = job.reach0 + t.cell0[job.slab + nth] + t.first[job.first + rows] * spots
+        columns = t.number[job.other, code - t.hand_code[hand]]
+        reached(store.reach, cells, columns, spots, mass)
         spread(mass, acts, n, spots)
         of = np.uint64(begin)
         for k in range(n):

@@ -81,6 +81,17 @@ def lines(
     return Line(deck, tuple(states), tuple(actions))
 
 
+def running(rules: st.SearchStrategy[RuleSet] = rule_sets) -> st.SearchStrategy[Line]:
+    """Rounds in which somebody has to act: of those that are over, all but the last action."""
+
+    def cut(line: Line) -> Line:
+        over = line.states[-1].outcome is not None and len(line.actions) > 0
+        return Line(line.deck, line.states[:-1], line.actions[:-1]) if over else line
+
+    # Hardly any is over before it begins.
+    return lines(rules).map(cut).filter(lambda line: line.states[-1].outcome is None)
+
+
 def every_action(rules: RuleSet) -> list[Action]:
     """All that can be spelled with cards a game of this size knows, and one value more."""
     values = range(1, min(rules.values + 1, 9) + 1)

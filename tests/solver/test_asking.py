@@ -170,7 +170,7 @@ def believed(
 @pytest.mark.parametrize(("iterations", "least"), [(1, 0.3), (4, 0.02), (50, 0.0)])
 def test_a_reader_of_hands_wins_no_more_than_can_be_won(iterations: int, least: float) -> None:
     solver, solved = game(SMALL, iterations)
-    found = list(rounds(solved, TableAsked(solved), 300, seed=1))
+    found = list(rounds(solved, TableAsked(solved), 1200, seed=1))
     gains = np.array([pair.gain for pair in found])
     scores = np.array([pair.score for pair in found])
     error = 2 * gains.std() / len(gains) ** 0.5

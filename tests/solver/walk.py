@@ -9,10 +9,13 @@ from itertools import chain
 
 import numpy as np
 
-from en_garde.rules import Action, RuleSet, Seat, State, deal, legal, play, seen
+from en_garde.rules import Action, Attack, RuleSet, Seat, State, Step, deal, legal, play, seen
+from en_garde.solver import phases
 from en_garde.solver.lookup import Lookup, Place
+from en_garde.solver.phases import Kind, Phase
 
 Weights = np.ndarray[tuple[int], np.dtype[np.float32]]
+Where = tuple[Phase, tuple[int, ...], int, int]  # a place, whatever the hand
 
 
 def orders(rules: RuleSet) -> Iterator[tuple[int, ...]]:
@@ -33,6 +36,32 @@ class Walked:
     draws: float = 0.0
     reach: Counter[int] = field(default_factory=Counter)  # by cell
     places: Counter[Place] = field(default_factory=Counter)  # how often somebody has to choose
+    # How often the other comes there with which cards, after each that was drawn.
+    kept: Counter[tuple[Where, tuple[int, ...]]] = field(default_factory=Counter)
+
+
+def where(place: Place) -> Where:
+    return place.phase, place.left, place.distance, place.advance
+
+
+def led_to(rules: RuleSet, place: Place, action: Action) -> tuple[Where, int] | None:
+    """Where the other has to choose after a step or a lunge, and how many cards are drawn."""
+    phase = place.phase
+    match action:
+        case Step(by) if phase.kind is Kind.FACING:
+            to = phases.retreat(rules, phase)
+        case Step(by):
+            to = phases.step(rules, phase)
+        case Attack(count=count, step=int(by)):
+            to = phases.lunges(rules, phase)[count]
+        case _:
+            return None
+    if to is None or to.phase is None or to.phase.kind is Kind.SETTLED:
+        return None
+    gone = Counter(action.cards)
+    left = tuple(count - gone[value] for value, count in enumerate(place.left, 1))
+    others = rules.piste - 1 - place.distance - place.advance
+    return (to.phase, left, place.distance - by, others), to.draws
 
 
 def strategy(lookup: Lookup, weights: Weights) -> Callable[[Place], dict[Action, float]]:
@@ -64,6 +93,12 @@ def walk(rules: RuleSet, lookup: Lookup, weights: Weights) -> Walked:
             chances = play_of(place)
             assert set(chances) == set(plays), (place, chances, plays)
             plays = chances
+            for action, part in chances.items():
+                if (led := led_to(rules, place, action)) is not None:
+                    held = Counter(place.hand) - Counter(action.cards)
+                    for drawn in range(led[1] + 1):
+                        cards = tuple(sorted((*held.elements(), *state.pile[:drawn])))
+                        found.kept[led[0], cards] += chance * part  # type: ignore[assignment]
         for action, part in plays.items():
             if part > 0:
                 go((*states, play(state, action)), (*actions, action), chance * part)

@@ -35,7 +35,7 @@ def at_least(rules: RuleSet) -> int:
 def needed(plan: Plan, threads: int) -> int:
     """In bytes: what is learnt, the reach, two windows of values, and each thread's pads."""
     pads = threads * max(work.room for work in plan.works)
-    learnt = 6 * plan.entries + 2 * plan.cells
+    learnt = 6 * plan.entries + 2 * plan.cells + 2 * plan.kept
     windows = 2 * plan.window + 2 * max(plan.window, plan.entries)
     fixed = sum(getattr(each, "nbytes", 0) for each in plan.tables) + plan.entry.nbytes
     return learnt + windows + 4 * pads + fixed

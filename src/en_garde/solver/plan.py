@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -34,7 +35,7 @@ Ints = npt.NDArray[np.int64]
 
 _SAME = -1  # asked for by the seat itself, not by whoever acted
 
-MARGIN = 64  # numbers before and behind the window: a shift may look past either end
+MARGIN = 64  # numbers before and behind what is read by shifts, which may look past either end
 
 
 def sort_of(rules: RuleSet, phase: Phase) -> int:
@@ -63,6 +64,7 @@ class Plan:
     cells: int = 0
     entries: int = 0
     window: int = 0
+    kept: int = 0
     most: int = 1  # entries of one hand
 
     def __post_init__(self) -> None:
@@ -130,10 +132,13 @@ class Plan:
         )
         self.window = size + 2 * MARGIN
 
-        def place(phase: Phase, draws: int) -> tuple[int, int, int, int]:
+        kept = self._kept(asked)
+
+        def place(phase: Phase, draws: int) -> tuple[int, ...]:
             key = (phase, draws)
             row0, first, number, _ = slabs[key]
-            return MARGIN + begins[key] if key in begins else NOWHERE, row0, first, number
+            begin = MARGIN + begins[key] if key in begins else NOWHERE
+            return begin, row0, first, number, *kept.get(key, (NOWHERE, 0))
 
         chains = {
             phase: np.array([place(phase, n) for n in range(self._draws[phase] + 1)], np.int64)
@@ -141,12 +146,27 @@ class Plan:
         }
         return chains, {phase: np.array(place(phase, _SAME), np.int64) for phase in self.phases}
 
+    def _kept(self, asked: Iterable[tuple[Phase, int]]) -> dict[tuple[Phase, int], tuple[int, int]]:
+        """
+        The places for the reach of cards that somebody keeps and comes with, and their slabs:
+        where steps and lunges lead, which are all that is asked for them.
+        """
+        found, self.kept = {}, MARGIN
+        for phase, draws in asked:
+            if draws != _SAME and phase.kind in (Kind.OPEN, Kind.FACING):
+                sizes = (phase.cards, phase.other - draws, 0)
+                slab, size = self.layout.slab(*sizes, phase.family(self.rules))
+                found[phase, draws] = (self.kept, slab)
+                self.kept += size
+        self.kept += MARGIN
+        return found
+
     def _job(self, phase: Phase, chains: dict[Phase, Ints], same: dict[Phase, Ints]) -> Job:
         layout, rules = self.layout, self.rules
         family, attack_only = phase.family(rules), phase.attack_only(rules)
         row0, first, _ = layout.block(phase.cards, phase.own, phase.other)
         slab, size = layout.slab(phase.cards, phase.own, phase.other, family)
-        nowhere = np.array([NOWHERE, 0, 0, 0], np.int64)
+        nowhere = np.array([NOWHERE, 0, 0, 0, NOWHERE, 0], np.int64)
         places = {STEP: nowhere[None].copy(), PARRY: nowhere[None].copy()}
         places[LUNGE] = np.full((rules.hand + 2, len(nowhere)), NO_PARRY, np.int64)
         places[ATTACK] = places[LUNGE].copy()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import comb, exp, prod
+from math import comb, prod
 from typing import Any
 
 import numpy as np
@@ -33,7 +33,7 @@ FADE, WEIGHT = 1.5, 4.0
 # What it costs a hand to play otherwise than is usual, with no card left to draw and with each
 # card less by a part: at first, where actions differ little, a little goes far. Nor does it last:
 # what is learnt in the end is the game alone.
-UNUSUAL, EACH_CARD, LASTS = 0.12, exp(-1 / 6), 40
+UNUSUAL, EACH_CARD, LASTS = 0.12, 0.92, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +85,7 @@ class Solver:
             total=np.zeros(self.plan.entries, np.uint16),
             chance=spare[: self.plan.entries],
             reach=np.zeros(self.plan.cells, np.uint16),
+            kept=np.zeros(self.plan.kept, np.uint16),
         )
         self._window = np.zeros(self.plan.window, np.int16)
         self._second = spare.view(np.int16)[: self.plan.window]

@@ -152,11 +152,12 @@ def add_product(
 
 
 @inlined
-def reached(reach: Halves, cells: int, columns: int, spots: int, mass: Floats) -> None:
+def reached(reach: Halves, cells: int, columns: int, spots: int, mass: Floats, at: int) -> None:
     """How often each spot is reached with a hand, whatever the opponent holds."""
+    to = np.uint64(at)
     for p in range(np.uint64(spots)):
-        mass[p] = 0
+        mass[to + p] = 0
     for column in range(columns):
         begin = np.uint64(cells + column * spots)
         for p in range(np.uint64(spots)):
-            mass[p] += long_of(reach[begin + p])
+            mass[to + p] += long_of(reach[begin + p])

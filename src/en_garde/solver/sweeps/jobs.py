@@ -13,6 +13,8 @@ __all__ = [
     "FACING_SORT",
     "FIRST",
     "FIRST_ROW",
+    "KEPT",
+    "KEPT_SLAB",
     "LAST_SORT",
     "LUNGE",
     "NOWHERE",
@@ -40,8 +42,9 @@ OPEN_SORT, LAST_SORT, FACING_SORT = range(3)  # of phases, and one more for each
 STRETCHES = 4
 SHEET, FIRST_ROW = (0, 1, 0, 1), (0, 1, 1, 0)
 
-# The columns of a place in the window of values: where it begins, and its block and slab.
-BASE, ROW0, FIRST, SLAB = range(4)
+# The columns of a place in the window of values: where it begins, and its block and slab. Then
+# where the reach of the cards kept by those who come there begins, and its slab.
+BASE, ROW0, FIRST, SLAB, KEPT, KEPT_SLAB = range(6)
 NOWHERE, NO_PARRY = -1, -2  # instead of a base: the round is settled; the attack always hits
 
 # The columns of a table of ways into a phase: what is played, from which phase.
@@ -84,6 +87,7 @@ class Store(NamedTuple):
     total: Halves  # [entry]: the average strategy before it is divided
     chance: Halves  # [entry]: the strategy that reach is counted with
     reach: Halves  # [cell]
+    kept: Halves  # [cards kept, spot]: how often whoever acted comes there, before drawing
 
 
 class Knobs(NamedTuple):

@@ -19,7 +19,20 @@ from en_garde.kernel.compiled import compiled, inlined, making
 from ..tables import Tables
 from .acts import ILLEGAL, lay_out, wide_room
 from .cells import add_multiple, chance_of, length_of, long_of, pieces_of, row_at, short_of
-from .jobs import ATTACK, FACING_SORT, LUNGE, PARRY, STEP, STRETCHES, WAY, Job, Store
+from .jobs import (
+    ATTACK,
+    FACING_SORT,
+    KEPT,
+    KEPT_SLAB,
+    LUNGE,
+    NOWHERE,
+    PARRY,
+    STEP,
+    STRETCHES,
+    WAY,
+    Job,
+    Store,
+)
 from .jobs import FIRST as TO_FIRST
 from .jobs import ROW0 as TO_ROW0
 from .sweep import other_side, pairs_of
@@ -366,6 +379,33 @@ def dealt_out(t: Tables, job: Job, code: int, spots: int, pad: Floats, pad0: int
 
 
 @inlined
+def note_kept(
+    t: Tables,
+    job: Job,
+    kept: Halves,
+    code: int,
+    spots: int,
+    d: int,
+    pad: Floats,
+    begin: int,
+    mass: Floats,
+) -> None:
+    """How often those with `d` cards to draw come with which cards, whatever the other holds."""
+    at, slab = begin, job.chain[d, KEPT_SLAB] + t.in_level[code]
+    into = np.uint64(job.chain[d, KEPT] + t.cell0[slab])
+    for row in range(t.number[job.other - d, code]):
+        held = t.hand_code[t.within[t.start[job.other - d, code] + row]]
+        for p in range(np.uint64(spots)):
+            mass[p] = 0
+        for _ in range(t.number[job.own, code - held]):
+            add_multiple(mass, 0, np.float32(1), pad, at, spots)
+            at += spots
+        for p in range(np.uint64(spots)):
+            kept[into + p] = short_of(mass[p])
+        into += np.uint64(spots)
+
+
+@inlined
 def draw_one(
     t: Tables, job: Job, code: int, spots: int, d: int, pad: Floats, begin: int, before: int
 ) -> None:
@@ -450,6 +490,8 @@ def collect(
                         t, way, store, explore, code, size_then, job.own, pad, begins[d],
                         row0, first0, move,
                     )  # fmt: skip
+            if job.chain[d, KEPT] != NOWHERE:
+                note_kept(t, job, store.kept, code, spots, d, pad, begins[d], seen)
             if d > 0:
                 draw_one(t, job, code, spots, d, pad, begins[d - 1], begins[d])
         # Into the reach: from the view of whoever acted to that of whoever acts.

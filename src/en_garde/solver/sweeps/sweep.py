@@ -8,26 +8,21 @@ gives the new strategy, once to hand the values under that strategy to the phase
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.compiled import compiled, inlined, making
+from en_garde.kernel.compiled import compiled, inlined
 
 from ..tables import Tables
 from .acts import (
     TINY,
-    Acts,
     chances_of,
     divided,
     gathered,
     keep_chances,
     lay_out,
     list_acts,
-    room_for_acts,
     spread,
-    wide_room,
 )
 from .cells import (
     add_multiple,
@@ -35,31 +30,26 @@ from .cells import (
     chance_of,
     length_of,
     long_of,
-    on_ground,
-    pieces_of,
     reached,
     row_at,
     settled,
     short_of,
 )
+from .desk import ASKED, FIELD, FOUND, HIT, UNSEEN, Desk, begins_of, desk_of, places_after
 from .jobs import (
-    ATTACK,
     BASE,
     FIRST,
-    LUNGE,
-    NO_PARRY,
     NOWHERE,
     ONE,
     PARRY,
     ROW0,
     SLAB,
     STEP,
-    STRETCHES,
     Job,
     Knobs,
     Store,
 )
-from .usual import Usual, room_for_usual, usual_at, weigh_usual
+from .usual import Usual, charge, room_for_usual, weigh_usual
 
 __all__ = ["BEST", "FIXED", "TRAIN", "settle", "sweep"]
 
@@ -69,139 +59,7 @@ Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.int16]
 
 TRAIN, FIXED, BEST = range(3)
-UNSEEN = np.float32(1e-30)  # a reach below it is none
 QUANTUM = np.float32(1 / ONE)
-
-# How an action's values against one hand are found: piece by piece of the field, in the row of
-# the own hand, asked for hand by hand. Or instead of where they are: it hits; worked out.
-FIELD, ROW, ASKED = range(3)
-HIT, FOUND = -3, -4
-
-
-class Desk(NamedTuple):
-    """Room for the work on one hand."""
-
-    acts: Acts
-    usual: Usual
-    sigma: Floats  # [entry of the hand]
-    worth: Floats
-    norm: Floats  # on the bench
-    mass: Floats
-    part: Floats
-    rest: Floats
-    belief: Floats
-    value: Floats
-    stuck: Floats  # [spot]: what it is worth before any action is counted
-    distance: Ints
-    advance: Ints
-    step_to: Ints  # [step, spot]: where a step from a line leads in the field
-    ground: Floats  # [step, spot]
-    how: Ints  # [action]
-    asked: Ints  # [nth]: the actions that are asked for hand by hand
-    begins: Ints  # [action]: where its values begin in the window, or HIT
-    pieces: Ints  # [step, nth]: how it moves the field
-    in_all: Ints  # [step]: how many pieces
-    width: Ints  # [action]: from one of the opponent's hands to the next
-    source: Ints  # [opponent's hand, action]: of those asked for
-    found: Floats  # [opponent's hand, entry]: values that are not read from the window as they are
-
-
-@making
-def desk_of(t: Tables, most: int, columns: int) -> Desk:
-    wide = wide_room(t)
-    return Desk(
-        acts=room_for_acts(t, most),
-        usual=room_for_usual(t),
-        sigma=np.zeros(most, np.float32),
-        worth=np.zeros(most, np.float32),
-        norm=np.zeros(wide, np.float32),
-        mass=np.zeros(wide, np.float32),
-        part=np.zeros(wide, np.float32),
-        rest=np.zeros(wide, np.float32),
-        belief=np.zeros(wide, np.float32),
-        value=np.zeros(wide, np.float32),
-        stuck=np.zeros(wide, np.float32),
-        distance=np.zeros(wide, np.int64),
-        advance=np.zeros(wide, np.int64),
-        step_to=np.zeros((2 * t.values + 1, wide), np.int64),
-        ground=np.zeros((2 * t.values + 1, wide), np.float32),
-        how=np.zeros(most, np.int64),
-        asked=np.zeros(most, np.int64),
-        begins=np.zeros(most, np.int64),
-        pieces=np.zeros((2 * t.values + 1, STRETCHES, 3), np.int64),
-        in_all=np.zeros(2 * t.values + 1, np.int64),
-        width=np.zeros(most, np.int64),
-        source=np.zeros(columns * most, np.int64),
-        found=np.zeros(columns * most, np.float32),
-    )
-
-
-@inlined
-def places_after(t: Tables, knobs: Knobs, code: int, spots: int, desk: Desk) -> None:
-    """Where every step from every spot of the lines leads; what is off the piste leads anywhere."""
-    for by in range(-t.values, t.values + 1):
-        card = abs(by)
-        if card == 0 or t.counts[code, card - 1] == 0:
-            continue
-        after, nth = t.shape[code - t.place[card - 1]], by + t.values
-        for p in range(spots):
-            apart, a = desk.distance[p] - by, desk.advance[p] + by
-            if apart > 0 and a >= 0:
-                desk.step_to[nth, p] = max(t.line[after, apart, a], 0)
-                desk.ground[nth, p] = on_ground(t, knobs, apart, a)
-            else:
-                desk.step_to[nth, p] = 0
-                desk.ground[nth, p] = 0
-
-
-@inlined
-def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> int:
-    """
-    How each action's values are found, and where they begin for the opponent's first hand.
-    Returns how many are asked for hand by hand.
-    """
-    acts, held, asked = desk.acts, t.hand_code[hand], 0
-    for k in range(n):
-        how, begin = ASKED, NOWHERE
-        if acts.kind[k] == STEP:
-            card, to = abs(acts.card[k]), job.step
-            after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
-            desk.width[k] = t.spots[0, after]
-            if to[BASE] != NOWHERE:
-                row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
-                begin = to[BASE] + row
-            if job.field == 1:
-                how = FIELD
-                desk.in_all[k] = pieces_of(t, code, after, acts.card[k], desk.pieces[k])
-        elif acts.kind[k] == LUNGE:
-            card, cards, distance = acts.card[k], acts.cards[k], acts.distance[k]
-            to, value = job.lunges[cards], acts.distance[k] - acts.card[k]
-            how, begin = ROW, HIT
-            spent = t.place[card - 1] + cards * t.place[value - 1]
-            after, kept = code - spent, t.hand_of[held - spent]
-            line = t.line_at[cards, after, value]
-            if to[BASE] != NO_PARRY and line >= 0:
-                desk.width[k] = t.spots[cards, after]
-                row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
-                ahead = card + t.margin[job.family, code, distance] - t.margin[cards, after, value]
-                begin = to[BASE] + row + line + ahead
-        elif acts.kind[k] == ATTACK:
-            cards, distance = acts.cards[k], acts.distance[k]
-            to, thrust = job.attacks[cards], cards * t.place[distance - 1]
-            if to[BASE] == NO_PARRY or t.counts[code - thrust, distance - 1] < cards:
-                how, begin = ROW, HIT
-            elif to[BASE] != NOWHERE:
-                family, after = t.hand + cards, code - 2 * thrust
-                kept, line = t.hand_of[held - thrust], t.line_at[family, after, distance]
-                desk.width[k] = t.spots[family, after]
-                row = row_at(t, to[ROW0], to[FIRST], to[SLAB], after, kept, desk.width[k])
-                ahead = t.margin[job.family, code, distance] - t.margin[family, after, distance]
-                begin = to[BASE] + row + line + ahead if line >= 0 else HIT
-        desk.how[k], desk.begins[k] = how, begin
-        if how == ASKED:
-            desk.asked[asked] = k
-            asked += 1
-    return asked
 
 
 @inlined
@@ -327,12 +185,23 @@ def believed(reach: Halves, chance: np.float32, cells: int, spots: int, n: int, 
 
 
 @inlined
-def weigh_cells(
-    reach: Halves, knobs: Knobs, cells: int, columns: int, spots: int, n: int, desk: Desk
-) -> None:
-    """How often each spot is reached, and from it what makes reach a belief."""
+def weigh_hands(t: Tables, job: Job, reach: Halves, nth: int, spots: int, masses: Floats) -> None:
+    """How often each spot is reached with each hand."""
+    code = t.levels[job.level0 + nth]
+    for row in range(t.number[job.own, code]):
+        held = t.hand_code[t.within[t.start[job.own, code] + row]]
+        first = t.first[job.first + t.row0[job.row0 + nth] + row]
+        cells = job.reach0 + t.cell0[job.slab + nth] + first * spots
+        reached(reach, cells, t.number[job.other, code - held], spots, masses, row * spots)
+
+
+@inlined
+def weigh_cells(knobs: Knobs, row: int, spots: int, n: int, desk: Desk, masses: Floats) -> None:
+    """From how often a hand is in each spot, what makes reach a belief."""
     mass, part, rest, worth = desk.mass, desk.part, desk.rest, desk.worth
-    reached(reach, cells, columns, spots, mass)
+    of = np.uint64(row * spots)
+    for p in range(np.uint64(spots)):
+        mass[p] = masses[of + p]
     for p in range(np.uint64(spots)):
         seen = mass[p] > UNSEEN
         part[p] = (np.float32(1) - knobs.floor) / mass[p] if seen else np.float32(0)
@@ -393,29 +262,37 @@ def add_values(
 
 @inlined
 def learn(
-    t: Tables, store: Store, knobs: Knobs, begin: int, n: int, spots: int, desk: Desk
+    t: Tables,
+    store: Store,
+    knobs: Knobs,
+    begin: int,
+    row: int,
+    n: int,
+    spots: int,
+    most: int,
+    desk: Desk,
+    usual: Usual,
 ) -> None:
     """Regrets, the average, and the strategy that follows."""
     acts, sigma, worth, value, mass = desk.acts, desk.sigma, desk.worth, desk.value, desk.mass
     regret, total, zero, of = store.regret, store.total, np.float32(0), np.uint64(begin)
     for p in range(np.uint64(acts.at[n])):
         value[p] = 0
-    for p in range(np.uint64(spots)):
-        mass[p] *= knobs.weight
+    for i in range(np.uint64(acts.entry[n])):
+        worth[i] *= QUANTUM
     spread(mass, acts, n, spots)
+    if knobs.unusual > 0:
+        charge(t, knobs.unusual, row, n, spots, most, desk, usual)
     for k in range(n):
         e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
-        u = np.uint64(usual_at(t, acts, k, spots))
         for i in range(np.uint64(acts.entry[k + 1]) - e):
-            apart = sigma[e + i] - desk.usual.chance[u + i]
-            worth[e + i] = worth[e + i] * QUANTUM - knobs.unusual * apart
             value[v + i] += sigma[e + i] * worth[e + i]
     gathered(value, acts, n, spots)
     spread(value, acts, n, spots)
     for k in range(n):
         e, v = np.uint64(acts.entry[k]), np.uint64(acts.at[k])
         for i in range(np.uint64(acts.entry[k + 1]) - e):
-            more = mass[v + i] * sigma[e + i]
+            more = knobs.weight * mass[v + i] * sigma[e + i]
             total[of + e + i] = short_of(long_of(total[of + e + i]) + more)
         for i in range(np.uint64(acts.entry[k + 1]) - e):
             before = regret[of + e + i]
@@ -562,7 +439,7 @@ def sweep(
     other acts next, `mine` where the same seat goes on, and the results go there.
     """
     own, other, learning = job.own, job.other, knobs.how != FIXED
-    desk = desk_of(t, most, t.most_columns)
+    desk, usual = desk_of(t, most, t.most_columns), room_for_usual(t, most)
     acts, pad = desk.acts, np.zeros(room, np.float32)
     for nth in range(first, last):
         code = t.levels[job.level0 + nth]
@@ -572,10 +449,10 @@ def sweep(
         lay_out(t, job.family, code, desk.distance, desk.advance)
         if job.field == 0:
             places_after(t, knobs, code, spots, desk)
-        if knobs.how == TRAIN:
-            weigh_usual(
-                t, job, store, nth, spots, acts, desk.sigma, desk.norm, desk.mass, desk.usual
-            )
+        if learning:
+            weigh_hands(t, job, store.reach, nth, spots, usual.mass)
+        if knobs.how == TRAIN and knobs.unusual > 0:
+            weigh_usual(t, job, store, nth, spots, most, desk, usual)
         for row in range(t.number[own, code]):
             hand = t.within[t.start[own, code] + row]
             held = t.hand_code[hand]
@@ -591,7 +468,7 @@ def sweep(
             for p in range(spots):  # R11, or R8: no defence
                 desk.stuck[p] = knobs.sign * knobs.win if desk.norm[p] == 0 else np.float32(0)
             if learning:
-                weigh_cells(store.reach, knobs, cells, columns, spots, n, desk)
+                weigh_cells(knobs, row, spots, n, desk, usual.mass)
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]
                 find_values(
@@ -615,7 +492,7 @@ def sweep(
                     believed(store.reach, chance, cells + column * spots, spots, n, desk)
                     add_values(t, knobs, column, n, most, theirs, True, desk)
             if knobs.how == TRAIN:
-                learn(t, store, knobs, begin, n, spots, desk)
+                learn(t, store, knobs, begin, row, n, spots, most, desk, usual)
             elif knobs.how == BEST:
                 choose_best(store, begin, n, spots, desk)
             # Values under the strategy, as the phases before see them.

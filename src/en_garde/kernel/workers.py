@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
-from typing import TypeVar
+from threading import current_thread, main_thread
+from types import FrameType
+from typing import Any, Self, TypeVar
 
-__all__ = ["all_cores", "in_parts"]
+__all__ = ["Cores", "all_cores", "in_parts"]
 
 T = TypeVar("T")
 
@@ -17,9 +21,62 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+class Cores:
+    """
+    Threads to share work among, so that Ctrl-C finds nothing half done.
+
+    It is raised wherever the main thread is, also when that has just taken one of the locks of
+    a pool: nobody would give it back, and the end of the process would wait for ever for
+    threads that wait for the lock. So it has to wait until the work that is shared has come.
+    """
+
+    def __init__(self, threads: int) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="en-garde-core")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with _ctrl_c_waits():
+            self._pool.shutdown()
+
+    def map(self, work: Callable[..., T], *parts: Iterable[Any]) -> list[T]:
+        with _ctrl_c_waits():
+            return list(self._pool.map(work, *parts))
+
+    def begin(self, work: Callable[..., T], *facts: Any) -> Future[T]:
+        with _ctrl_c_waits():
+            return self._pool.submit(work, *facts)
+
+    def end(self, begun: Future[T]) -> T:
+        """What came of work that was begun."""
+        with _ctrl_c_waits():
+            return begun.result()
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or before is None:  # not ours to handle
+        yield
+        return
+    came: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        came.append(number)
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if came:
+            signal.raise_signal(signal.SIGINT)
+
+
 @cache
-def _pool(threads: int) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(threads, thread_name_prefix="en-garde-kernel")
+def _cores(threads: int) -> Cores:
+    return Cores(threads)
 
 
 def in_parts(work: Callable[[int, int], T], count: int, threads: int) -> Iterable[T]:
@@ -27,4 +84,4 @@ def in_parts(work: Callable[[int, int], T], count: int, threads: int) -> Iterabl
     if threads == 1:
         return [work(0, count)]
     ends = [count * part // threads for part in range(threads + 1)]
-    return list(_pool(threads).map(work, ends[:-1], ends[1:]))
+    return _cores(threads).map(work, ends[:-1], ends[1:])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import comb, prod
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from en_garde.kernel.workers import Cores
 from en_garde.rules import RuleSet
 
 from .phases import Kind, first_phase
@@ -76,7 +76,7 @@ class Solver:
         self.iteration = 0
         self.tables = self.plan.tables
         self._threads = threads
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="en-garde-solver")
+        self._cores = Cores(threads)
         # A measure needs a second window, and then nobody needs the chances.
         spare = np.zeros(max(self.plan.entries, self.plan.window), np.uint16)
         self.store = Store(
@@ -193,10 +193,9 @@ class Solver:
         """Each thread takes some of the cards at a time: they differ in how much work they are."""
         parts = 1 if self._threads == 1 else min(work.count, 8 * self._threads)
         ends = [work.count * part // parts for part in range(parts + 1)]
-        for _ in self._pool.map(
+        self._cores.map(
             lambda first, last: function(self.tables, *facts, first, last), ends[:-1], ends[1:]
-        ):
-            pass
+        )
 
     def _dealt(self, window: Window) -> float:
         """What the deal is worth to the seat that does not start."""

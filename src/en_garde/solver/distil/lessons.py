@@ -9,7 +9,6 @@ read again they come in a row.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -17,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from en_garde.kernel.workers import Cores
 from en_garde.players.net.after import after
 from en_garde.players.net.inputs import Game, Indexes, Inputs, game_of
 from en_garde.rules import say
@@ -181,9 +181,9 @@ def _look(inputs: Inputs, rows: npt.NDArray[Any], of_games: Indexes, stacks: Ind
 
 def ahead(made: Iterator[Made]) -> Generator[Made]:
     """The same, the next one being made on another core."""
-    with ThreadPoolExecutor(1) as worker:
-        following = worker.submit(next, made)
+    with Cores(1) as core:
+        following = core.begin(next, made)
         while True:
-            one = following.result()
-            following = worker.submit(next, made)
+            one = core.end(following)
+            following = core.begin(next, made)
             yield one

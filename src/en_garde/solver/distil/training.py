@@ -8,13 +8,12 @@ error of the worths, for analysis.
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from os import cpu_count
 
 import numpy as np
 import numpy.typing as npt
 
+from en_garde.kernel.workers import Cores, all_cores
 from en_garde.players.net.inputs import Inputs, Sizes
 from en_garde.players.net.network import BIAS, ENDS, INPUTS, LOOKS, Widths, shapes
 
@@ -53,7 +52,7 @@ class Training:
         self.fast: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.slow: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.steps = 0
-        self._cores = ThreadPoolExecutor(cpu_count())
+        self._cores = Cores(all_cores())
         self._slopes: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self._looks = [Looking(look, self.weights, self._slopes) for look in LOOKS]
         self._pieces = [
@@ -72,10 +71,10 @@ class Training:
         for look, seen in zip(self._looks, (batch.now, batch.then), strict=True):
             look.begin(seen)
         stacks = range(len(batch.now.parts))
-        losses = list(self._cores.map(lambda stack: self._layers(batch, stack), stacks))
+        losses = self._cores.map(lambda stack: self._layers(batch, stack), stacks)
         for look in self._looks:
-            list(self._cores.map(partial(look.to_inputs, pieces=PIECES), range(PIECES)))
-        list(self._cores.map(lambda piece: self._move(piece, rate), self._pieces))
+            self._cores.map(partial(look.to_inputs, pieces=PIECES), range(PIECES))
+        self._cores.map(lambda piece: self._move(piece, rate), self._pieces)
         mix, lost, worth = map(sum, zip(*losses, strict=True))
         return mix, lost, worth
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 from en_garde.kernel.compiled import compiled
+from en_garde.kernel.workers import Cores
 from en_garde.players.net.inputs import Indexes, Sizes
 from en_garde.players.net.network import BIAS
 
@@ -122,7 +122,7 @@ class PairTraining:
         self.steps = 0
         self._stacks = games * STACKS
         self._towers = [Tower(seat, self.weights, slopes) for seat in SEATS]
-        self._cores = ThreadPoolExecutor(len(SEATS))
+        self._cores = Cores(len(SEATS))
 
     def step(self, lesson: Lesson, rate: float) -> tuple[float]:
         """One batch; the two seats on a core each. What comes of it is the same on one."""
@@ -134,7 +134,7 @@ class PairTraining:
             tower.back(slope.reshape(-1, slope.shape[2]))
             tower.move(seat, moments, self.steps, rate)
 
-        list(self._cores.map(learn, SEATS, self._towers, slopes))
+        self._cores.map(learn, SEATS, self._towers, slopes)
         return (error,)
 
     def error(self, lesson: Lesson) -> float:

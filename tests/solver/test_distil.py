@@ -208,7 +208,7 @@ def test_whatever_the_number_of_cores_the_same_is_learnt(
 ) -> None:
     found = []
     for cores in (1, 3):
-        monkeypatch.setattr("en_garde.solver.distil.training.cpu_count", partial(int, cores))
+        monkeypatch.setattr("en_garde.solver.distil.training.all_cores", partial(int, cores))
         run = Distilling([teacher(0)], tmp_path / f"{cores}.egn", QUICK)
         run.go(10, lambda step, losses: None, Catalogue("en"))
         found.append(run.training.weights)

@@ -28,6 +28,7 @@ from en_garde.solver.player import Policy, TablePlayer
 from en_garde.solver.run import Run
 
 SMALL = "piste=7 values=2 copies=4 hand=2"
+SAID = f'"version": {files.VERSION}'.encode()
 
 
 def words(folder: Path, *more: str, house: str = SMALL) -> list[str]:
@@ -123,7 +124,7 @@ def test_other_rules_are_refused(folder: Path) -> None:
         (lambda whole: whole[:-1], "solve-damaged"),
         (lambda whole: whole + b"\0", "solve-damaged"),
         (lambda whole: whole[:-1] + bytes([whole[-1] ^ 1]), "solve-damaged"),
-        (lambda whole: whole.replace(b'"version": 2', b'"version": 9', 1), "solve-version"),
+        (lambda whole: whole.replace(SAID, b'"version": 9', 1), "solve-version"),
         (lambda whole: whole.replace(b"fr-1993", b"xx-1993", 1), "solve-foreign"),
         (lambda whole: whole.replace(b'"|u1"', b'"|O8"', 1), "solve-foreign"),
     ],

@@ -49,9 +49,9 @@ def led_to(rules: RuleSet, place: Place, action: Action) -> tuple[Where, int] | 
     phase = place.phase
     match action:
         case Step(by) if phase.kind is Kind.FACING:
-            to = phases.retreat(rules, phase)
+            to = phases.retreats(rules, phase).get(-by)
         case Step(by):
-            to = phases.step(rules, phase)
+            to = phases.steps(rules, phase).get(abs(by))
         case Attack(count=count, step=int(by)):
             to = phases.lunges(rules, phase)[count]
         case _:

@@ -33,7 +33,7 @@ __all__ = [
     "write",
 ]
 
-VERSION = 2  # of the tables: another layout, another number
+VERSION = 3  # of the tables: another layout, another number
 CHECKPOINT, POLICY, VALUES = "checkpoint.egs", "policy.egs", "values.egs"
 
 _HEAD = 1 << 16  # bytes of the header, padded with blanks

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from en_garde.rules import Action, Attack, Parry, RuleSet, Seat, Seen, Step
 
-from .phases import UNCOUNTED, Kind, Phase
+from .phases import Phase, phase_of
 from .plan import Plan, Work
 from .sweeps.jobs import ATTACK, FACING_SORT, Job
 
@@ -31,17 +31,10 @@ class Place:
         gone = Counter(card for action in seen.actions for card in action.cards)
         last = seen.actions[-1] if seen.actions else None
         seat, rules = view.turn, view.rules
-        kind, faced = Kind.OPEN, 0
-        if view.facing is not None:
-            kind, faced = Kind.FACING, view.facing.count
-        elif isinstance(last, Parry):
-            kind, faced = Kind.RIPOSTE, last.count
         left = tuple(rules.copies - gone[value] for value in range(1, rules.values + 1))
-        own, other = view.hand_sizes[seat], view.hand_sizes[seat.other]
-        turns = UNCOUNTED if view.turns_left is None else view.turns_left
         square = view.squares[seat]
         return cls(
-            phase=Phase(sum(left), kind, own, other, faced, turns),
+            phase=phase_of(view, last, sum(left)),
             left=left,
             hand=view.hand,
             distance=view.distance,

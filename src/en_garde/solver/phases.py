@@ -7,6 +7,9 @@ and what turn it is follow from each other whatever the cards are, so the game i
 of phases, and every action leads to a phase with fewer cards: sorted by cards, it can be swept
 both ways.
 A plain attack is no phase of its own: who can parry it must (R8).
+
+Whoever chooses forgets how it came about, but for one card: early in a round an open turn is a
+phase of its own for each card that the other may have stepped by.
 """
 
 from __future__ import annotations
@@ -15,11 +18,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
-from en_garde.rules import LastTurn, RuleSet, Settle
+from en_garde.rules import Action, LastTurn, Parry, RuleSet, Settle, Step, View
 
-__all__ = ["UNCOUNTED", "After", "Kind", "Phase", "all_phases", "first_phase"]
+__all__ = ["UNCOUNTED", "After", "Kind", "Phase", "all_phases", "first_phase", "phase_of"]
 
 UNCOUNTED = -1  # turns left while there is a pile
+# After so many cards are drawn an open turn remembers by which card the other has just stepped.
+# Before, squares and discards tell; later there are too many positions to have them several times.
+REMEMBERED = range(3, 6)
 
 
 class Kind(IntEnum):
@@ -40,13 +46,23 @@ class Phase:
     other: int
     faced: int = 0  # attack cards of the lunge, or of the attack that was parried
     turns: int = UNCOUNTED  # that may still begin, once the pile is out
+    last: int = 0  # the card that the other has just stepped by, where that is remembered
 
     @property
     def pile(self) -> int:
         return self.cards - self.own - self.other
 
+    @property
+    def on_field(self) -> bool:
+        return self.kind in (Kind.OPEN, Kind.SETTLED)
+
     def family(self, rules: RuleSet) -> int:
-        """0 on the field; then one for each lunge card faced, one for each card parried."""
+        """
+        0 on the field; then one for each lunge card faced, one for each card parried, and one on
+        the field for each card that is remembered.
+        """
+        if self.last:
+            return 2 * rules.hand + self.last
         families = {Kind.FACING: self.faced, Kind.RIPOSTE: rules.hand + self.faced}
         return families.get(self.kind, 0)
 
@@ -67,6 +83,22 @@ def first_phase(rules: RuleSet) -> Phase:
     return Phase(rules.cards, Kind.OPEN, rules.hand, rules.hand)
 
 
+def phase_of(view: View, last: Action | None, cards: int) -> Phase:
+    """Where somebody has to choose, after an action; so many cards are not discarded."""
+    own, other = view.hand_sizes[view.turn], view.hand_sizes[view.turn.other]
+    turns = UNCOUNTED if view.turns_left is None else view.turns_left
+    if view.facing is not None:
+        return Phase(cards, Kind.FACING, own, other, view.facing.count, turns)
+    match last:
+        case Parry(count=count):
+            return Phase(cards, Kind.RIPOSTE, own, other, count, turns)
+        case Step(by):
+            step = remembered(view.rules, view.pile, abs(by))
+            return Phase(cards, Kind.OPEN, own, other, 0, turns, step)
+        case _:
+            return Phase(cards, Kind.OPEN, own, other, 0, turns)
+
+
 def all_phases(rules: RuleSet) -> tuple[Phase, ...]:
     """All that can come up, in the order of a backward sweep."""
     found, todo = set[Phase](), [first_phase(rules)]
@@ -81,18 +113,18 @@ def all_phases(rules: RuleSet) -> tuple[Phase, ...]:
 def following(rules: RuleSet, phase: Phase) -> Iterator[Phase]:
     afters: list[After | None] = []
     if phase.kind is Kind.FACING:
-        afters = [After(parry(rules, phase), 0), retreat(rules, phase)]
+        afters = [After(parry(rules, phase), 0), *retreats(rules, phase).values()]
     elif phase.kind is not Kind.SETTLED:
-        afters = [step(rules, phase), *attacks(rules, phase).values()]
+        afters = [*steps(rules, phase).values(), *attacks(rules, phase).values()]
         afters += lunges(rules, phase).values()
     yield from (after.phase for after in afters if after and after.phase)
 
 
-def step(rules: RuleSet, phase: Phase) -> After | None:
-    """R4; None where there can be none."""
+def steps(rules: RuleSet, phase: Phase) -> dict[int, After]:
+    """R4: by the card; none where there can be none."""
     if phase.own == 0 or phase.attack_only(rules):
-        return None
-    return _turn(rules, phase, spent=1)
+        return {}
+    return {card: _turn(rules, phase, spent=1, by=card) for card in range(1, rules.values + 1)}
 
 
 def attacks(rules: RuleSet, phase: Phase) -> dict[int, After | None]:
@@ -124,13 +156,13 @@ def parry(rules: RuleSet, phase: Phase) -> Phase | None:
     return _riposte(phase.cards, phase.own, phase.other, phase.faced, phase.turns)
 
 
-def retreat(rules: RuleSet, phase: Phase) -> After | None:
-    """R10; None where ground alone is compared after it (R16, R17), or no card is there."""
+def retreats(rules: RuleSet, phase: Phase) -> dict[int, After]:
+    """R10: by the card; none where ground alone decides then (R16, R17), or no card is there."""
     if phase.own == 0 or phase.pile == 0:
-        return None
-    after = _turn(rules, phase, spent=1)
-    drawn_out = after.draws == phase.pile
-    return None if drawn_out and rules.own_retreat is Settle.GROUND else after
+        return {}
+    found = {card: _turn(rules, phase, spent=1, by=card) for card in range(1, rules.values + 1)}
+    drawn_out = found[1].draws == phase.pile
+    return {} if drawn_out and rules.own_retreat is Settle.GROUND else found
 
 
 def _riposte(cards: int, own: int, other: int, parried: int, turns: int) -> Phase | None:
@@ -139,7 +171,21 @@ def _riposte(cards: int, own: int, other: int, parried: int, turns: int) -> Phas
     return Phase(cards - parried, Kind.RIPOSTE, own - parried, other, parried, turns)
 
 
-def _turn(rules: RuleSet, phase: Phase, *, spent: int, parried: int = 0, faced: int = 0) -> After:
+def remembered(rules: RuleSet, pile: int, card: int) -> int:
+    """What an open turn remembers of the step that led to it."""
+    drawn = rules.cards - 2 * rules.hand - pile
+    return card if drawn in REMEMBERED else 0
+
+
+def _turn(
+    rules: RuleSet,
+    phase: Phase,
+    *,
+    spent: int,
+    by: int = 0,
+    parried: int = 0,
+    faced: int = 0,
+) -> After:
     """R5: the hand is refilled, and taking the last card starts R12 or R13."""
     kept = phase.own - spent
     draws = min(rules.hand - kept, phase.pile)
@@ -153,4 +199,5 @@ def _turn(rules: RuleSet, phase: Phase, *, spent: int, parried: int = 0, faced: 
     if parried:
         return After(_riposte(cards, own, other, parried, turns), draws)
     kind = Kind.FACING if faced else Kind.SETTLED if turns == 0 else Kind.OPEN
-    return After(Phase(cards, kind, own, other, faced, turns), draws)
+    last = remembered(rules, phase.pile - draws, by) if kind is Kind.OPEN else 0
+    return After(Phase(cards, kind, own, other, faced, turns, last), draws)

@@ -87,14 +87,14 @@ class Plan:
         return self.layout.tables()
 
     def _after(self, phase: Phase) -> list[tuple[int, int, after.After]]:
-        """What is played with how many attack cards, and what it leads to."""
+        """What is played with which card or how many attack cards, and what it leads to."""
         rules = self.rules
         found: list[tuple[int, int, after.After | None]] = []
         if phase.kind is Kind.FACING:
-            found = [(STEP, 0, after.retreat(rules, phase))]
+            found = [(STEP, card, to) for card, to in after.retreats(rules, phase).items()]
             found += [(PARRY, phase.faced, after.After(after.parry(rules, phase), 0))]
         elif phase.kind is not Kind.SETTLED:
-            found = [(STEP, 0, after.step(rules, phase))]
+            found = [(STEP, card, to) for card, to in after.steps(rules, phase).items()]
             found += [(LUNGE, cards, to) for cards, to in after.lunges(rules, phase).items()]
             found += [(ATTACK, cards, to) for cards, to in after.attacks(rules, phase).items()]
         return [(kind, cards, to) for kind, cards, to in found if to is not None]
@@ -167,7 +167,7 @@ class Plan:
         row0, first, _ = layout.block(phase.cards, phase.own, phase.other)
         slab, size = layout.slab(phase.cards, phase.own, phase.other, family)
         nowhere = np.array([NOWHERE, 0, 0, 0, NOWHERE, 0], np.int64)
-        places = {STEP: nowhere[None].copy(), PARRY: nowhere[None].copy()}
+        places = {STEP: np.tile(nowhere, (rules.values + 1, 1)), PARRY: nowhere[None].copy()}
         places[LUNGE] = np.full((rules.hand + 2, len(nowhere)), NO_PARRY, np.int64)
         places[ATTACK] = places[LUNGE].copy()
         drawn = np.zeros(rules.hand + 2, np.int64)
@@ -175,7 +175,7 @@ class Plan:
             place = nowhere
             if to.phase is not None:
                 place = same[to.phase] if kind == PARRY else chains[to.phase][to.draws]
-            places[kind][cards if kind in (LUNGE, ATTACK) else 0] = place
+            places[kind][0 if kind == PARRY else cards] = place
             if kind == ATTACK:
                 drawn[cards] = to.draws
         job = Job(
@@ -185,7 +185,7 @@ class Plan:
             level0=int(layout.level0[phase.cards]),
             sort=sort_of(rules, phase),
             family=family,
-            field=int(phase.kind in (Kind.OPEN, Kind.SETTLED)),
+            field=int(phase.on_field),
             attack_only=int(attack_only),
             row0=row0,
             first=first,
@@ -194,7 +194,7 @@ class Plan:
             entry0=sum(map(len, self._entry)),
             chain=chains[phase],
             same=same[phase],
-            step=places[STEP][0],
+            steps=places[STEP],
             parry=places[PARRY][0],
             lunges=places[LUNGE],
             attacks=places[ATTACK],

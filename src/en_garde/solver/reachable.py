@@ -89,10 +89,10 @@ def reachable(rules: RuleSet, hands: Hands, phases: Iterable[Phase]) -> Reachabl
         here, family = found.pop(phase, {}), phase.family(rules)
         ways = list(_ways(rules, hands, ground, phase, found))
         for code, (own, other) in here.items():
-            if family:
-                lines[family, code] |= own | other
-            else:
+            if phase.on_field:
                 field[code] |= own | other
+            else:
+                lines[family, code] |= own | other
             held = counts[code]
             for to, value, cards, card, spent, line, by, turn in ways:
                 if held[value] < cards or not held[card]:
@@ -123,10 +123,10 @@ def _ways(
         return
     values, place = range(1, rules.values + 1), (0, *map(int, hands.place))
     facing = phase.kind is Kind.FACING
-    step = after.retreat(rules, phase) if facing else after.step(rules, phase)
-    if step is not None and step.phase is not None:
-        to = found[step.phase]
-        for card in values:
+    steps = after.retreats(rules, phase) if facing else after.steps(rules, phase)
+    for card, step in steps.items():
+        if step.phase is not None:
+            to = found[step.phase]
             for by in (-card,) if facing else (-card, card):
                 yield _Way(to, card, 1, 0, place[card], ground.all, by, turn=True)
     within = [(value, ground.line[value]) for value in values if value <= ground.track]

@@ -85,12 +85,16 @@ class Layout:
         there = reachable(rules, self.hands, phases)
         self.parity = discarded(rules, self.hands) % 2
         self.piste: Piste = piste_of(rules, self.parity, there.rows)
-        self.margin = there.margin
+        # With a card remembered, as without: but it must have been discarded.
+        gone = (self.hands.counts < rules.copies).T
+        remembered = np.where(gone[:, :, None], there.margin[0], ABSENT)
+        self.margin = np.concatenate([there.margin, remembered])
         whole = self.piste.track + 1 - np.arange(self.piste.track + 1)
         self.length = np.where(self.margin == ABSENT, 0, whole - 2 * self.margin)
         self.spots = self.length.sum(2)
         self.line_at = np.where(self.length > 0, np.cumsum(self.length, 2) - self.length, -1)
         self.spots[0] = self.piste.places[self.piste.shape]
+        self.spots[len(there.margin) :] = np.where(gone, self.spots[0], 0)
         self._row0: list[Ints] = []
         self._first: list[Ints] = []
         self._cell0: list[Ints] = []

@@ -48,7 +48,7 @@ def way_of(book: Book, at: Position, action: int) -> Way:
         return Way(ATTACK, thrust, thrust, to[TO], to[DRAWS], distance, advance)
     by = -card if cards == t.hand else card
     if cards == 0 or by < 0:
-        to = after[STEP, 0]
+        to = after[STEP, card]
         return Way(STEP, t.place[card - 1], 0, to[TO], to[DRAWS], distance - by, advance + by)
     to, distance = after[LUNGE, cards], distance - card
     spent = t.place[card - 1] + cards * t.place[distance - 1]

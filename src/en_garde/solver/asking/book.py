@@ -44,7 +44,7 @@ class Position(NamedTuple):
 class Book(NamedTuple):
     t: Tables
     phase: Ints  # [phase, column]
-    after: Ints  # [phase, kind of action, attack cards, TO or DRAWS]
+    after: Ints  # [phase, kind of action, card of a step or attack cards, TO or DRAWS]
     entry: Ints
     policy: npt.NDArray[np.uint8]  # [entry]
     values: npt.NDArray[np.int16]  # [cell]: of whoever acts; empty where only the policy is asked
@@ -76,7 +76,7 @@ def afters_of(rules: RuleSet, phases: Sequence[Phase]) -> Ints:
 
 
 def _after(rules: RuleSet, phase: Phase, number: dict[Phase, int]) -> Ints:
-    found = np.full((LUNGE + 1, rules.hand + 2, 2), NOWHERE, np.int64)
+    found = np.full((LUNGE + 1, max(rules.hand + 2, rules.values + 1), 2), NOWHERE, np.int64)
     found[[ATTACK, LUNGE], :, TO] = NO_PARRY
 
     def put(kind: int, cards: int, to: after.After | None) -> None:
@@ -85,12 +85,16 @@ def _after(rules: RuleSet, phase: Phase, number: dict[Phase, int]) -> Ints:
             found[kind, cards] = place, to.draws
 
     if phase.kind is Kind.FACING:
-        put(STEP, 0, after.retreat(rules, phase))
+        for card, then in after.retreats(rules, phase).items():
+            put(STEP, card, then)
         put(PARRY, phase.faced, after.After(after.parry(rules, phase), 0))
     elif phase.kind is not Kind.SETTLED:
-        put(STEP, 0, after.step(rules, phase))
-        for kind, ways in ((LUNGE, after.lunges), (ATTACK, after.attacks)):
-            for cards, to in ways(rules, phase).items():
+        for kind, ways in (
+            (STEP, after.steps(rules, phase)),
+            (LUNGE, after.lunges(rules, phase)),
+            (ATTACK, after.attacks(rules, phase)),
+        ):
+            for cards, to in ways.items():
                 put(kind, cards, to)
     return found
 

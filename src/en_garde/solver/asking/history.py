@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from en_garde.kernel.numbering import action_id
-from en_garde.rules import Action, Parry, RuleSet, Seat, Seen, View
+from en_garde.rules import Action, RuleSet, Seat, Seen, View
 
-from ..phases import UNCOUNTED, Kind, Phase
+from ..phases import Phase, phase_of
 from .book import Book, Position
 from .ranges import belief, dealt, drawn, played
 
@@ -60,16 +60,9 @@ class History:
     def position(self, view: View) -> Position | None:
         """None where nobody chooses: a plain attack is parried by whoever can (R8)."""
         seat, rules = view.turn, view.rules
-        kind, faced = Kind.OPEN, 0
-        if view.facing is not None:
-            if view.facing.step is None:
-                return None
-            kind, faced = Kind.FACING, view.facing.count
-        elif isinstance(self._last, Parry):
-            kind, faced = Kind.RIPOSTE, self._last.count
-        own, other = view.hand_sizes[seat], view.hand_sizes[seat.other]
-        turns = UNCOUNTED if view.turns_left is None else view.turns_left
-        phase = Phase(int(self.solved.book.t.total[self.code]), kind, own, other, faced, turns)
+        if view.facing is not None and view.facing.step is None:
+            return None
+        phase = phase_of(view, self._last, int(self.solved.book.t.total[self.code]))
         square = view.squares[seat]
         advance = square - 1 if seat is Seat.LEFT else rules.piste - square
         return Position(self.solved.numbers[phase], self.code, view.distance, advance)

@@ -137,9 +137,9 @@ def list_acts(t: Tables, job: Job, code: int, hand: int, acts: Acts) -> int:
 
 
 @inlined
-def lay_out(t: Tables, family: int, code: int, distance: Ints, advance: Ints) -> None:
+def lay_out(t: Tables, field: int, family: int, code: int, distance: Ints, advance: Ints) -> None:
     """The distance and the own advance of every spot."""
-    if family == 0:
+    if field == 1:
         for p in range(t.spots[0, code]):
             distance[p] = t.distance[t.shape[code], p]
             advance[p] = t.advance[t.shape[code], p]
@@ -288,7 +288,7 @@ def first_strategy(t: Tables, job: Job, store: Store, most: int, first: int, las
         spots = t.spots[job.family, code]
         if spots == 0:
             continue
-        lay_out(t, job.family, code, distance, advance)
+        lay_out(t, job.field, job.family, code, distance, advance)
         for row in range(t.number[job.own, code]):
             hand = t.within[t.start[job.own, code] + row]
             begin = store.entry[job.entry0 + t.row0[job.row0 + nth] + row]

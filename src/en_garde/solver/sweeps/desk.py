@@ -148,7 +148,8 @@ def begins_of(t: Tables, job: Job, code: int, hand: int, n: int, desk: Desk) -> 
     for k in range(n):
         how, begin, desk.kept[k] = ASKED, NOWHERE, NOWHERE
         if acts.kind[k] == STEP:
-            card, to = abs(acts.card[k]), job.step
+            card = abs(acts.card[k])
+            to = job.steps[card]
             after, kept = code - t.place[card - 1], t.hand_of[held - t.place[card - 1]]
             desk.width[k] = t.spots[0, after]
             desk.kept[k] = kept_at(t, to, after, kept, desk.width[k])

@@ -72,7 +72,7 @@ class Job(NamedTuple):
     entry0: int
     chain: Ints  # [draws to come]: places for its values, as the other sees them
     same: Ints  # a place for its values as its own seat sees them, who parried a lunge
-    step: Ints  # the place of what follows a step or a retreat
+    steps: Ints  # [card]: the places of what follows a step or a retreat
     parry: Ints
     lunges: Ints  # [attack cards]: places
     attacks: Ints  # [attack cards]: places of the riposte

@@ -192,15 +192,15 @@ def steps(
 ) -> None:
     """Steps of the field, steps after a parry, retreats: the other's hands stay as they are."""
     shape, places = t.shape[code], t.spots[0, code]
-    for by in range(-t.values, 1 if way[SORT] >= FACING_SORT else t.values + 1):
-        card = abs(by)
-        if card == 0 or t.counts[code, card - 1] == t.copies:
-            continue
-        before = code + t.place[card - 1]
+    card = way[CARDS]
+    if t.counts[code, card - 1] == t.copies:
+        return
+    before = code + t.place[card - 1]
+    for by in range(-card, 1 if way[SORT] >= FACING_SORT else card + 1, 2 * card):
         spots = t.spots[way[FAMILY], before]
         if spots == 0:
             continue
-        lay_out(t, way[FAMILY], before, move.distance, move.advance)
+        lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
         for p in range(spots):
             apart, a = move.distance[p] - by, move.advance[p] + by
             move.of[p] = p
@@ -253,7 +253,7 @@ def lunges(
             n = spots_of_line(t, way, before, distance, move)
             if n == 0:
                 continue
-            lay_out(t, way[FAMILY], before, move.distance, move.advance)
+            lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
             ahead = card + t.margin[way[FAMILY], before, distance] - t.margin[cards, code, value]
             for i in range(n):
                 move.to[i] = line + ahead + i
@@ -299,7 +299,7 @@ def attacks(
         n = spots_of_line(t, way, before, value, move)
         if n == 0:
             continue
-        lay_out(t, way[FAMILY], before, move.distance, move.advance)
+        lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
         ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
         for i in range(n):
             move.to[i] = line + ahead + i
@@ -345,7 +345,7 @@ def parries(
         n = spots_of_line(t, way, before, value, move)
         if n == 0:
             continue
-        lay_out(t, way[FAMILY], before, move.distance, move.advance)
+        lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
         ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
         end = line + length_of(t, t.hand + cards, code, value) - 1
         for i in range(n):

@@ -446,7 +446,7 @@ def sweep(
         spots = t.spots[job.family, code]
         if spots == 0:
             continue
-        lay_out(t, job.family, code, desk.distance, desk.advance)
+        lay_out(t, job.field, job.family, code, desk.distance, desk.advance)
         if job.field == 0:
             places_after(t, knobs, code, spots, desk)
         if learning:

@@ -188,6 +188,14 @@ def test_too_large_a_game_is_refused_in_words(tmp_path: Path) -> None:
     assert "needs at least" in huge.stderr
 
 
+def test_there_are_only_as_many_threads_as_memory_allows(tmp_path: Path) -> None:
+    rules = rule_set("fr-1993", "standard", piste=9, values=3, copies=3, hand=2)
+    for_three = needed(Plan(rules), 3)
+    assert Run(rules, tmp_path, threads=64, memory=for_three / 1e9).bytes == for_three
+    with pytest.raises(TableError, match="solve-memory"):
+        Run(rules, tmp_path, threads=64, memory=(needed(Plan(rules), 1) - 1) / 1e9)
+
+
 def test_the_bound_from_below_is_one() -> None:
     for edition, level in RULE_SETS:
         rules = rule_set(edition, level, piste=9, values=3, copies=3, hand=3)

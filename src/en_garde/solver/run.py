@@ -48,7 +48,8 @@ class Run:
     Takes up what the folder holds, or begins; the folder may be used again after any stop.
 
     A folder of another rule set, or one that cannot be read, is refused before it is touched,
-    as is a game that would take more memory than allowed (in gigabytes).
+    as is a game that would take more memory than allowed (in gigabytes). Each thread takes some:
+    where memory is short there are fewer of them.
     """
 
     def __init__(self, rules: RuleSet, folder: Path, *, threads: int, memory: float) -> None:
@@ -57,6 +58,8 @@ class Run:
         if least > memory * GIGABYTE:
             raise TableError(say("solve-memory-least", least=_gigabytes(least), most=f"{memory:g}"))
         plan = Plan(rules)
+        while threads > 1 and needed(plan, threads) > memory * GIGABYTE:
+            threads -= 1
         self.bytes = needed(plan, threads)
         if self.bytes > memory * GIGABYTE:
             told = say("solve-memory", needed=_gigabytes(self.bytes), most=f"{memory:g}")

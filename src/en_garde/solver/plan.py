@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -29,7 +29,7 @@ from .sweeps.jobs import (
 )
 from .tables import Layout, Tables
 
-__all__ = ["Plan", "Work", "sort_of"]
+__all__ = ["Plan", "Work", "afters", "sort_of"]
 
 Ints = npt.NDArray[np.int64]
 
@@ -45,6 +45,23 @@ def sort_of(rules: RuleSet, phase: Phase) -> int:
     if phase.kind is not Kind.SETTLED and phase.attack_only(rules):
         return LAST_SORT
     return OPEN_SORT
+
+
+def afters(rules: RuleSet, phase: Phase) -> Iterator[tuple[int, int, after.After | None]]:
+    """What is played with which card or how many attack cards, and what it leads to."""
+    if phase.kind is Kind.FACING:
+        for card, then in after.retreats(rules, phase).items():
+            yield STEP, card, then
+        yield PARRY, phase.faced, after.After(after.parry(rules, phase), 0)
+    elif phase.kind is not Kind.SETTLED:
+        for card, then in after.steps(rules, phase).items():
+            yield STEP, card, then
+        for kind, found in (
+            (LUNGE, after.lunges(rules, phase)),
+            (ATTACK, after.attacks(rules, phase)),
+        ):
+            for cards, to in found.items():
+                yield kind, cards, to
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +87,10 @@ class Plan:
     def __post_init__(self) -> None:
         self.phases = all_phases(self.rules)
         self.layout = Layout(self.rules, self.phases)
-        self._afters = {phase: self._after(phase) for phase in self.phases}
+        self._afters = {
+            phase: [(kind, cards, to) for kind, cards, to in afters(self.rules, phase) if to]
+            for phase in self.phases
+        }
         self._draws = dict.fromkeys(self.phases, 0)
         for found in self._afters.values():
             for _, _, to in found:
@@ -85,19 +105,6 @@ class Plan:
     @cached_property
     def tables(self) -> Tables:
         return self.layout.tables()
-
-    def _after(self, phase: Phase) -> list[tuple[int, int, after.After]]:
-        """What is played with which card or how many attack cards, and what it leads to."""
-        rules = self.rules
-        found: list[tuple[int, int, after.After | None]] = []
-        if phase.kind is Kind.FACING:
-            found = [(STEP, card, to) for card, to in after.retreats(rules, phase).items()]
-            found += [(PARRY, phase.faced, after.After(after.parry(rules, phase), 0))]
-        elif phase.kind is not Kind.SETTLED:
-            found = [(STEP, card, to) for card, to in after.steps(rules, phase).items()]
-            found += [(LUNGE, cards, to) for cards, to in after.lunges(rules, phase).items()]
-            found += [(ATTACK, cards, to) for cards, to in after.attacks(rules, phase).items()]
-        return [(kind, cards, to) for kind, cards, to in found if to is not None]
 
     def _windows(self) -> tuple[dict[Phase, Ints], dict[Phase, Ints]]:
         """

@@ -10,10 +10,9 @@ import numpy.typing as npt
 
 from en_garde.rules import RuleSet
 
-from .. import phases as after
-from ..phases import Kind, Phase
-from ..plan import Plan
-from ..sweeps.jobs import ATTACK, LUNGE, NO_PARRY, NOWHERE, PARRY, STEP, Knobs
+from ..phases import Phase
+from ..plan import Plan, afters
+from ..sweeps.jobs import ATTACK, LUNGE, NO_PARRY, NOWHERE, Knobs
 from ..tables import Tables
 
 __all__ = ["PLAIN", "Book", "Position", "afters_of", "book_of"]
@@ -79,23 +78,9 @@ def _after(rules: RuleSet, phase: Phase, number: dict[Phase, int]) -> Ints:
     found = np.full((LUNGE + 1, max(rules.hand + 2, rules.values + 1), 2), NOWHERE, np.int64)
     found[[ATTACK, LUNGE], :, TO] = NO_PARRY
 
-    def put(kind: int, cards: int, to: after.After | None) -> None:
+    for kind, cards, to in afters(rules, phase):
         if to is not None:
-            place = NOWHERE if to.phase is None else number[to.phase]
-            found[kind, cards] = place, to.draws
-
-    if phase.kind is Kind.FACING:
-        for card, then in after.retreats(rules, phase).items():
-            put(STEP, card, then)
-        put(PARRY, phase.faced, after.After(after.parry(rules, phase), 0))
-    elif phase.kind is not Kind.SETTLED:
-        for kind, ways in (
-            (STEP, after.steps(rules, phase)),
-            (LUNGE, after.lunges(rules, phase)),
-            (ATTACK, after.attacks(rules, phase)),
-        ):
-            for cards, to in ways.items():
-                put(kind, cards, to)
+            found[kind, cards] = NOWHERE if to.phase is None else number[to.phase], to.draws
     return found
 
 

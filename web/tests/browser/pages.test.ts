@@ -103,6 +103,30 @@ test.each(["#/", "#/watch", "#/replay", "#/rules/ru/advanced"])("nothing jumps w
 });
 
 describe("start", () => {
+  test("who plays at once, before the page knows what the server offers, plays", async () => {
+    const { page } = me;
+    let known = () => {};
+    const clicked = new Promise<void>((resolve) => (known = resolve));
+    await page.route("**/api/rules", async (route) => {
+      await clicked;
+      await route.continue();
+    });
+    await to("#/");
+    await page.locator("[data-start=computer]").click();
+    known();
+    await awaited(page);
+  });
+
+  test("who comes before the server answers can play as soon as it does", async () => {
+    const { page } = me;
+    await page.route("**/api/rules", (route) => route.abort(), { times: 1 });
+    await to("#/");
+    await page.locator(".trouble:not(:empty)").waitFor();
+    await page.locator("[data-start=computer]").click();
+    await awaited(page);
+    me.trouble.length = 0; // the browser's own words about the answer that did not come
+  });
+
   test("what was chosen is agreed, remembered, and found by others under Watch", async () => {
     const { page } = me;
     await to("#/");

@@ -52,7 +52,7 @@ def test_every_input_is_there_and_none_is_on_twice(rules: RuleSet) -> None:
     played = a_round(rules, shuffled(rules, 1), (quick("random"), quick("random", 1)), Seat.LEFT)
     for upto, state in enumerate(played.states[:-1]):
         row = row_of(played.seen(state.turn, upto))
-        assert row.shape == (1, 2 * rules.values + 7)
+        assert row.shape == (1, 2 * rules.values + 8)
         on = np.concatenate([inputs.of_rows(row)[0], inputs.of_game(game_of(rules))])
         assert len(on) == inputs.on
         lit = on[on != inputs.nothing]

@@ -18,7 +18,7 @@ from en_garde.kernel.numbering import action_id
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read
 from en_garde.players.net.inputs import Inputs, Sizes, game_of, row_of
-from en_garde.players.net.network import MOST, Network, Widths, packed
+from en_garde.players.net.network import Network, Widths, packed, unpacked
 from en_garde.players.net.player import Net
 from en_garde.rules import Action, Seat, State, deal, legal, play, rule_set, seen
 from en_garde.solver.asking.beating import TableAsked, rounds
@@ -29,7 +29,7 @@ from en_garde.solver.asking.places import all_chances
 from en_garde.solver.distil.lessons import Lessons, batches
 from en_garde.solver.distil.run import Distilling, Settings
 from en_garde.solver.distil.teacher import Teacher
-from en_garde.solver.distil.training import COST, WORTH, Training
+from en_garde.solver.distil.training import COST, MOST_OF_INPUTS, WORTH, Training
 from en_garde.solver.files import POLICY, VALUES, TableError, write
 from en_garde.solver.player import Policy
 from en_garde.solver.solve import Solver
@@ -126,12 +126,14 @@ def test_without_luck_the_mean_is_the_same() -> None:
     assert gains.std() < 0.9 * scores.std()
 
 
-def test_slopes_are_those_of_the_losses(tmp_path: Path) -> None:
-    """Some weights of each kind moved a little either way."""
+def test_slopes_are_those_of_the_losses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some weights of each kind moved a little either way, which rounding must not swallow."""
+    for name in ("MOST", "MOST_OF_INPUTS"):
+        monkeypatch.setattr(f"en_garde.solver.distil.training.{name}", 1 << 20)
     sizes = Sizes.of(GAMES[0])
     lessons = Lessons(teacher(0), tmp_path, 1, 64)
     assert list(lessons.make()) == [64]
-    batch = next(batches(Inputs(sizes), [lessons], 64, 1, 0))
+    batch = next(batches(Inputs(sizes), [lessons], [64], 1, 0))
 
     def begun() -> Training:
         """Biases of 0 would leave units just where their slope jumps."""
@@ -176,7 +178,7 @@ def test_lessons_are_kept_and_come_back_in_batches(tmp_path: Path) -> None:
     assert list(Lessons(teacher(0), tmp_path, 1, 600).make()) == [600]
     assert [path.stat().st_mtime_ns for path in paths] == before, "made once"
     # Every decision of a portion is in just one batch, and each batch has as many of both games.
-    made = batches(inputs, lessons, 200, 1, 0)
+    made = batches(inputs, lessons, [200, 200], 1, 0)
     once = [next(made) for _ in range(3)]
     games = [inputs.of_game(game_of(rules)) for rules in GAMES[:2]]
     met = []
@@ -195,12 +197,33 @@ def test_lessons_are_kept_and_come_back_in_batches(tmp_path: Path) -> None:
         np.concatenate([on, games[0]]).tobytes() for on in inputs.of_rows(portion["row"])
     )
     # From a later step on they are the same; and the next time round in another order.
-    later = next(batches(inputs, lessons, 200, 1, 2))
+    later = next(batches(inputs, lessons, [200, 200], 1, 2))
     assert np.array_equal(later.now.on, once[2].now.on)
     assert not np.array_equal(next(made).now.on, once[0].now.on)
     paths[0].write_bytes(paths[0].read_bytes()[:-1])
     with pytest.raises(TableError, match="solve-damaged"):
-        next(batches(inputs, lessons, 200, 1, 0))
+        next(batches(inputs, lessons, [200, 200], 1, 0))
+
+
+def test_tables_that_are_named_twice_teach_twice_as_much(tmp_path: Path) -> None:
+    """With as many more lessons: none of them comes back sooner."""
+    asked = [teacher(0), teacher(1), teacher(0)]
+    run = Distilling(asked, tmp_path / "net.egn", replace(QUICK, lessons=400, batch=300))
+    run.prepare(Catalogue("en"))
+    assert [each.rules for each in run.teachers] == list(run.rules) == GAMES[:2]
+    game = run.inputs.of_game(game_of(GAMES[0]))
+    met = []
+    with closing(run.batches()) as made:
+        for _ in range(4):
+            on = next(made).now.on
+            mine = (on[:, -len(game) :] == game).all(1)
+            assert (len(on), mine.sum()) == (300, 200)
+            met += [row.tobytes() for row in on[mine]]
+    rows = run.inputs.of_rows(run.lessons[0].portion(0)["row"])
+    assert sorted(met) == sorted(np.concatenate([on, game]).tobytes() for on in rows)
+    run.keep()
+    with pytest.raises(WeightsError, match="distil-other"):
+        Distilling(asked[:2], tmp_path / "net.egn", replace(QUICK, lessons=400, batch=300))
 
 
 def test_whatever_the_number_of_cores_the_same_is_learnt(
@@ -313,6 +336,28 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
         Distilling([teacher(0)], out, QUICK)
 
 
+def test_what_is_learnt_is_what_the_file_has(tmp_path: Path) -> None:
+    """The losses are those of weights that are rounded off; where none is, nothing changes."""
+    run = Distilling([teacher(0)], tmp_path / "net.egn", replace(QUICK, lessons=2000))
+    run.go(5, lambda step, losses: None, Catalogue("en"))
+    run.publish(4)
+    training = Training(run.sizes, QUICK.widths, 1)
+    for name, weights in unpacked(read(run.out, NET).arrays).items():
+        training.weights[name][:] = weights
+        if name in training.scales:
+            training.scales[name][:] = run.training.scales[name]
+    training.steps = run.training.steps
+    with closing(run.batches()) as made:
+        batch = next(made)
+    kept = {name: weights.copy() for name, weights in run.training.weights.items()}
+    assert training.step(batch, 0.0) == pytest.approx(run.training.step(batch, 0.0), rel=1e-3)
+    for name, weights in run.training.weights.items():
+        assert np.array_equal(weights, kept[name])
+        if name in training.scales:
+            off = np.abs(training.weights[name] - weights)
+            assert 0 < off.max() < 0.51 * training.scales[name].max()
+
+
 def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
     first, out = tmp_path / "first.egn", tmp_path / "net.egn"
     run = Distilling([teacher(0)], first, replace(QUICK, lessons=2000))
@@ -321,7 +366,7 @@ def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
     begun = Distilling([teacher(0), teacher(1)], out, QUICK, first)
     for name, weights in run.training.weights.items():
         off = np.abs(begun.training.weights[name] - weights)
-        assert off.max() <= np.abs(weights).max() / MOST
+        assert off.max() <= np.abs(weights).max() / MOST_OF_INPUTS
     begun.keep()
     with pytest.raises(WeightsError, match="distil-other"):
         Distilling([teacher(0), teacher(1)], out, QUICK)

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from en_garde.notation import read_action
+from en_garde.players.net.inputs import columns, row_of
 from en_garde.rules import RULE_SETS, Action, Attack, Seat, deal, legal, play, rule_set, seen
 from en_garde.solver.lookup import Place
 from en_garde.solver.phases import following
@@ -60,9 +61,10 @@ def test_a_round_goes_from_phase_to_phase_as_the_plan_has_it(edition: str, level
             state, facing = states[-1], states[-1].facing
             plain = isinstance(facing, Attack) and facing.step is None
             # A plain attack is parried if it can be: no place, and none to come from.
-            places.append(
-                None if plain else Place.of(seen(tuple(states), tuple(actions), state.turn))
-            )
+            told = seen(tuple(states), tuple(actions), state.turn)
+            places.append(place := None if plain else Place.of(told))
+            if place is not None:
+                assert row_of(told)[0, columns(rules.values)["last"]] == place.phase.last
             actions.append(luck.choice(list(legal(state))))
             states.append(play(state, actions[-1]))
         for before, after in pairwise(places):

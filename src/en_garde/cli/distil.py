@@ -95,7 +95,7 @@ def _of_play(
         print(catalogue("distil-point", step=step, **facts), flush=True)
 
     def published() -> Iterator[str]:
-        for teacher, met in zip(teachers, run.publish(rounds), strict=True):
+        for teacher, met in zip(run.teachers, run.publish(rounds), strict=True):
             yield catalogue(
                 "distil-met",
                 rules=named(teacher.rules),

@@ -18,14 +18,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
+from en_garde.players.remembered import remembered
 from en_garde.rules import Action, LastTurn, Parry, RuleSet, Settle, Step, View
 
 __all__ = ["UNCOUNTED", "After", "Kind", "Phase", "all_phases", "first_phase", "phase_of"]
 
 UNCOUNTED = -1  # turns left while there is a pile
-# After so many cards are drawn an open turn remembers by which card the other has just stepped.
-# Before, squares and discards tell; later there are too many positions to have them several times.
-REMEMBERED = range(3, 6)
 
 
 class Kind(IntEnum):
@@ -169,12 +167,6 @@ def _riposte(cards: int, own: int, other: int, parried: int, turns: int) -> Phas
     if turns == 0:
         return None
     return Phase(cards - parried, Kind.RIPOSTE, own - parried, other, parried, turns)
-
-
-def remembered(rules: RuleSet, pile: int, card: int) -> int:
-    """What an open turn remembers of the step that led to it."""
-    drawn = rules.cards - 2 * rules.hand - pile
-    return card if drawn in REMEMBERED else 0
 
 
 def _turn(

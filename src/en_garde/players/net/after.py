@@ -48,4 +48,5 @@ def after(sizes: Sizes, rows: npt.NDArray[Any], legal: npt.NDArray[np.bool_]) ->
     kind = np.where(step > 0, LUNGED, ATTACKED)
     then[:, at["kind"]] = np.where(parry, PARRIED, np.where(attack, kind, STEPPED))
     then[:, at["faced"]] = np.where(back, _BACK, count)
+    then[:, at["last"]] = 0
     return After(of, action, then)

@@ -23,7 +23,7 @@ from en_garde.rules import EnGardeError, RuleSet, RuleSetError, rule_set, say
 
 __all__ = ["NET", "PAIRS", "TRAINING", "VERSION", "NetFile", "WeightsError", "read", "write"]
 
-VERSION = 4  # of inputs and layers: another meaning, another number
+VERSION = 5  # of inputs and layers: another meaning, another number
 NET, TRAINING = "en-garde net", "en-garde net in training"
 PAIRS = "en-garde pairs"  # `solver.pairs`: of another kind, in the same form
 

@@ -5,7 +5,8 @@ A row is what counts for whoever chooses and forgets how it came about, as in so
 Each of its numbers switches on one input. So do pairs that decide together: the distance with
 the own cards and the cards out of sight of each value, and for every distance that a card leads
 to, both numbers of cards of that value. When the pile is short, a round is about to be settled by
-just such numbers and by ground, so there they are inputs together with what is left of it.
+just such numbers and by ground, so there they are inputs together with what is left of it. Where
+the last step is remembered, it is an input with the distance. A whole hand is one input too.
 The rules switch on a few more, so that one network can play all of them.
 """
 
@@ -18,8 +19,9 @@ import numpy as np
 import numpy.typing as npt
 
 from en_garde.kernel.lane import rules_of
-from en_garde.rules import Parry, RuleSet, Seat, Seen
+from en_garde.rules import Parry, RuleSet, Seat, Seen, Step
 
+from ..remembered import remembered
 from ..sight import known_discards
 
 __all__ = [
@@ -35,7 +37,7 @@ OPEN, RIPOSTE, FACING = range(3)  # a turn, one after a parry (R8), a lunge to b
 STEPPED, PARRIED, ATTACKED, LUNGED = range(4)
 
 # The numbers behind the cards in hand and the cards not discarded, which are counted by value.
-_REST = ("distance", "advance", "kind", "faced", "own", "other", "turns")
+_REST = ("distance", "advance", "kind", "faced", "own", "other", "turns", "last")
 _LAST_TURNS = 3  # none counted yet, none left, one left
 
 # Piles that are short, and how they are told apart; longer ones are not.
@@ -44,7 +46,7 @@ _SHORT = 8
 
 # Which of its sets of layers the network uses, by the length of the pile; longer ones as the last.
 # Each level has its own: in the advanced game a distance means something else than in the basic.
-_STACKS = (0, 0, 1, 2, 3, 3, 4, 4, 4, 5)
+_STACKS = (0, 0, 1, 2, 3, 4, 5, 6, 6, 7)
 _LEVELS = 3
 
 
@@ -96,11 +98,13 @@ def row_of(seen: Seen) -> Rows:
     left = [rules.copies] * rules.values
     for card in known_discards(seen):
         left[card - 1] -= 1
-    kind, faced = OPEN, 0
+    kind, faced, last = OPEN, 0, 0
     if view.facing is not None:
         kind, faced = FACING, view.facing.count
     elif seen.actions and isinstance(seen.actions[-1], Parry):
         kind, faced = RIPOSTE, seen.actions[-1].count
+    elif seen.actions and isinstance(seen.actions[-1], Step):
+        last = remembered(rules, view.pile, abs(seen.actions[-1].by))
     square = view.squares[seat]
     row = [
         *(view.hand.count(value) for value in range(1, rules.values + 1)),
@@ -112,6 +116,7 @@ def row_of(seen: Seen) -> Rows:
         view.hand_sizes[seat],
         view.hand_sizes[seat.other],
         0 if view.turns_left is None else 1 + view.turns_left,
+        last,
     ]
     return np.array([row], np.int16)
 
@@ -146,7 +151,13 @@ class Inputs:
         self._late_step = len(self._offsets) * pairs
         self._ground = late + (max(_CLOSING) + 1) * self._late_step
         self._near = self._ground + (_SHORT + 1) * (2 * track + 1)
-        self._rules = self._near + (_SHORT + 1) * piste
+        self._last = self._near + (_SHORT + 1) * piste
+        self._hands = self._last + values * piste
+        counts = np.indices((held,) * values).reshape(values, -1).sum(0)
+        numbers = np.cumsum(counts <= hand) - 1  # by its cards, value by value, as digits
+        self._hand_at = np.where(counts <= hand, self._hands + numbers, 0)
+        self._digits = held ** np.arange(values)[::-1]
+        self._rules = self._hands + int(numbers[-1]) + 1
         self._fields = (2, hand + 1, hand + 1, 3, 2, 2)
         self.nothing = self._rules + sum(self._fields)
         self.count = self.nothing + 1
@@ -184,7 +195,7 @@ class Inputs:
 
     @property
     def _of_row(self) -> int:
-        return len(self._starts) + 2 * len(self._offsets) + len(self._apart) + 2
+        return len(self._starts) + 2 * len(self._offsets) + len(self._apart) + 4
 
     def of_game(self, game: Game) -> Indexes:
         starts = self._rules + np.cumsum([0, *self._fields[:-1]])
@@ -197,7 +208,7 @@ class Inputs:
         numbers = rows.astype(np.intp)
         hand = numbers[:, :values]
         unseen = numbers[:, values:at] - hand
-        distance, advance, kind, faced, own, other, turns = numbers[:, at:].T
+        distance, advance, kind, faced, own, other, turns, last = numbers[:, at:].T
         behind = self._track - distance - advance
         pile = unseen.sum(1) - other
         found = np.empty((len(rows), self._of_row), np.intp)
@@ -225,9 +236,12 @@ class Inputs:
         pair[absent] = self.nothing
         places += at
         found[:, places : places + len(self._offsets)] = pair
-        found[:, places + len(self._offsets) : -2] = closing
+        found[:, places + len(self._offsets) : -4] = closing
         ahead = self._ground + pile * (2 * self._track + 1) + advance - behind + self._track
-        found[:, -2] = np.where(pile <= _SHORT, ahead, self.nothing)
+        found[:, -4] = np.where(pile <= _SHORT, ahead, self.nothing)
         near = self._near + pile * self.sizes.piste + distance
-        found[:, -1] = np.where(pile <= _SHORT, near, self.nothing)
+        found[:, -3] = np.where(pile <= _SHORT, near, self.nothing)
+        stepped = self._last + (last - 1) * self.sizes.piste + distance
+        found[:, -2] = np.where(last > 0, stepped, self.nothing)
+        found[:, -1] = self._hand_at[hand @ self._digits]
         return found

@@ -33,6 +33,7 @@ __all__ = [
     "chances",
     "fits",
     "packed",
+    "scale_of",
     "shapes",
     "unpacked",
 ]
@@ -49,6 +50,7 @@ DENSE = ("first", "second")  # the layers between the inputs and the ends
 ENDS = ("policy", "worth")
 BIAS, SCALE = "_bias", "_scale"  # ends of names
 MOST = 31  # of a weight in 6 bits
+_BYTE = 127
 
 
 class Widths(NamedTuple):
@@ -87,15 +89,24 @@ def shapes(sizes: Sizes, widths: Widths) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def packed(weights: Mapping[str, Floats]) -> dict[str, npt.NDArray[Any]]:
+def scale_of(weights: Floats, most: int = MOST) -> Floats:
+    """For each unit, so that none of its weights is more than so many of it."""
+    found: Floats = np.maximum(np.abs(weights).max(-2), np.float32(1e-6)) / np.float32(most)
+    return found
+
+
+def packed(
+    weights: Mapping[str, Floats], scales: Mapping[str, Floats] | None = None
+) -> dict[str, npt.NDArray[Any]]:
     """As the file has them: what a unit adds up in 6 bits of a byte, with a scale; biases in 16."""
     found: dict[str, npt.NDArray[Any]] = {}
     for name, each in weights.items():
         if name.endswith(BIAS):
             found[name] = each.astype("<f2")
         else:
-            scale = np.maximum(np.abs(each).max(-2), np.float32(1e-6)) / MOST
-            found[name] = np.rint(each / scale[..., None, :]).astype(np.int8)
+            scale = scale_of(each) if scales is None else scales[name]
+            rounded = np.rint(each / scale[..., None, :])
+            found[name] = rounded.clip(-_BYTE, _BYTE).astype(np.int8)
             found[name + SCALE] = scale.astype("<f4")
     return found
 

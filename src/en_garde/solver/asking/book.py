@@ -19,11 +19,11 @@ __all__ = ["PLAIN", "Book", "Position", "afters_of", "book_of"]
 
 Ints = npt.NDArray[np.int64]
 
-# The columns of a phase: those of its job, and its kind.
+# The columns of a phase: those of its job, its kind, and the step that is remembered.
 _FIELDS = ("own", "other", "faced", "sort", "family", "field", "attack_only", "row0", "first",
            "slab", "reach0", "entry0")  # fmt: skip
 (OWN, OTHER, FACED, SORT, FAMILY, FIELD, ATTACK_ONLY, ROW0, FIRST, SLAB, REACH0, ENTRY0,
- KIND) = range(len(_FIELDS) + 1)  # fmt: skip
+ KIND, LAST) = range(len(_FIELDS) + 2)  # fmt: skip
 TO, DRAWS = range(2)  # what an action leads to: a phase (or NOWHERE, NO_PARRY) after some draws
 
 
@@ -54,7 +54,7 @@ def book_of(
     plan: Plan, policy: npt.NDArray[np.uint8], values: npt.NDArray[np.int16] | None = None
 ) -> Book:
     columns = [
-        [*(getattr(work.job, name) for name in _FIELDS), int(work.phase.kind)]
+        [*(getattr(work.job, name) for name in _FIELDS), int(work.phase.kind), work.phase.last]
         for work in plan.works
     ]
     return Book(

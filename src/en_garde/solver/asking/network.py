@@ -36,7 +36,7 @@ def net_chances(solved: Solved, network: Network, at: Position) -> Floats:
     rows[:, rules.values : 2 * rules.values] = t.counts[at.code]
     rows[:, place["distance"] :] = (
         at.distance, at.advance, _KINDS[phase.kind], phase.faced, phase.own, phase.other,
-        1 + phase.turns,
+        1 + phase.turns, phase.last,
     )  # fmt: skip
     mix = chances(network(rows, legal, game_of(rules))[0], legal)
     found[hands, : rules.actions] = mix / mix.sum(1, keepdims=True)

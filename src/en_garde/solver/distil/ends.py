@@ -1,4 +1,4 @@
-"""Compiled: how far both ends of the network are from the tables, and a step of Adam."""
+"""Compiled: how far both ends are from the tables, a step of Adam, and weights rounded off."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from en_garde.kernel.compiled import compiled, inlined
 
 from ..asking.places import is_in
 
-__all__ = ["adam", "slopes_of"]
+__all__ = ["adam", "round_off", "slopes_of"]
 
 Floats = npt.NDArray[np.float32]
 Words = npt.NDArray[np.uint64]
@@ -113,3 +113,13 @@ def adam(
     for row in range(piece, len(weights), pieces):
         if slopes[row].any():
             move(weights, fast, slow, slopes, row, quick_, late_, rate_, little_)
+
+
+@compiled
+def round_off(weights: Floats, scales: Floats, piece: int, pieces: int, out: Floats) -> None:
+    """The rows of one piece, each weight a whole number of its unit's scale."""
+    under = len(weights) // len(scales)
+    for row in range(piece, len(weights), pieces):
+        weight, scale, rounded = weights[row], scales[row // under], out[row]
+        for place in range(len(weight)):
+            rounded[place] = np.rint(np.divide(weight[place], scale[place])) * scale[place]

@@ -128,25 +128,33 @@ class Lessons:
 
 
 def batches(
-    inputs: Inputs, lessons: Sequence[Lessons], size: int, seed: int, first: int
+    inputs: Inputs, lessons: Sequence[Lessons], sizes: Sequence[int], seed: int, first: int
 ) -> Iterator[Batch]:
-    """
-    From the step `first` on, for ever, with `size` of each game. Portions follow one another, each
-    shuffled; after the last comes the first again, in another order.
-    """
+    """From the step `first` on, for ever, with so many decisions of each game."""
     games = [game_of(each.rules) for each in lessons]
-    least = min(each.least for each in lessons)
-    size = min(size, least)
-    steps = least // size
+    streams = [
+        _parts(each, size, [seed, nth], first)
+        for nth, (each, size) in enumerate(zip(lessons, sizes, strict=True))
+    ]
+    for parts in zip(*streams, strict=True):
+        yield _batch(inputs, games, parts)
+
+
+def _parts(
+    lessons: Lessons, size: int, seed: Sequence[int], first: int
+) -> Iterator[npt.NDArray[Any]]:
+    """
+    Portions follow one another, each shuffled; after the last comes the first again, in another
+    order.
+    """
+    size = min(size, lessons.least)
+    steps = lessons.least // size
     while True:
         chunk, nth = divmod(first, steps)
-        random = np.random.default_rng([seed, chunk])
-        portions = [each.portion(chunk % len(each)) for each in lessons]
-        for portion in portions:
-            random.shuffle(portion)
+        portion = lessons.portion(chunk % len(lessons))
+        np.random.default_rng([*seed, chunk]).shuffle(portion)
         for step in range(nth, steps):
-            parts = [portion[step * size : (step + 1) * size] for portion in portions]
-            yield _batch(inputs, games, parts)
+            yield portion[step * size : (step + 1) * size]
         first = (chunk + 1) * steps
 
 

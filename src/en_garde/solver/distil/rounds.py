@@ -23,7 +23,7 @@ from en_garde.kernel.fencing import nth_bit, ones
 from en_garde.kernel.lane import signed
 
 from ..asking.after import after, parried, value_after, way_of
-from ..asking.book import FACED, KIND, OTHER, OWN, Book, Position
+from ..asking.book import FACED, KIND, LAST, OTHER, OWN, Book, Position
 from ..asking.places import ACTIONS, chances_of, is_in, stuck
 from ..phases import Kind
 from ..sweeps.cells import on_ground, settled
@@ -42,7 +42,7 @@ SETTLED, RIPOSTE, FACING = int(Kind.SETTLED), int(Kind.RIPOSTE), int(Kind.FACING
 STRAY = 0.25  # how often the seat that strays does
 LONGEST = 14  # decisions of the stretch; in three rounds of four there is none
 # How many of the decisions are learnt from, by the cards in the pile; the last for longer ones.
-LEARNT = np.array([1, 1, 1, 1, 1, 1, 1, 1, 1, 0.5, 0.5, 0.1])
+LEARNT = np.array([1, 1, 1, 1, 1, 1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.1])
 
 
 class Round(NamedTuple):
@@ -148,6 +148,7 @@ def put_row(book: Book, turns: Ints, now: Round, row: Rows) -> None:
     row[2 * values + 4] = phase[OWN]
     row[2 * values + 5] = phase[OTHER]
     row[2 * values + 6] = 1 + turns[now.at.phase]
+    row[2 * values + 7] = phase[LAST]
 
 
 @part

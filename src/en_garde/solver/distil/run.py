@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -36,6 +37,7 @@ class Settings:
     rate: float = 4e-3  # of learning, at first: it falls to nothing
     seed: int = 0
     begin: str = ""  # the checksum of the weights that it began with
+    shares: list[int] = field(default_factory=list)  # how often each table was named
 
     @property
     def widths(self) -> Widths:
@@ -46,6 +48,8 @@ class Settings:
 
 
 class Distilling(Schooling[Batch]):
+    parts = (*Schooling.parts, "scales")
+
     def __init__(
         self,
         teachers: Sequence[Teacher],
@@ -53,13 +57,20 @@ class Distilling(Schooling[Batch]):
         settings: Settings,
         begin: Path | None = None,
     ) -> None:
-        self.teachers = teachers
-        rules = tuple(teacher.rules for teacher in teachers)
+        """Who is there more than once teaches as much more of every batch."""
+        shares = Counter(each.name for each in teachers)
+        self.teachers = list({each.name: each for each in teachers}.values())
+        settings = replace(settings, shares=list(shares.values()))
+        rules = tuple(teacher.rules for teacher in self.teachers)
         self.sizes = size_of(rules)
         self.inputs = Inputs(self.sizes)
+        self.training: Training
         training = Training(self.sizes, settings.widths, settings.seed)
         folder = out.parent / LESSONS
-        self.lessons = [Lessons(each, folder, settings.seed, settings.lessons) for each in teachers]
+        self.lessons = [
+            Lessons(each, folder, settings.seed, settings.lessons * share)
+            for each, share in zip(self.teachers, settings.shares, strict=True)
+        ]
         if begin is not None:
             settings = self._begun_with(begin, training, settings)
         self.settings = settings
@@ -77,22 +88,24 @@ class Distilling(Schooling[Batch]):
 
     def prepare(self, catalogue: Catalogue) -> None:
         """The lessons, game by game: so the tables of one are in memory at a time."""
-        size = self.settings.lessons
-        with Progress(size * len(self.lessons)) as progress:
-            for nth, lessons in enumerate(self.lessons):
+        size, before = self.settings.lessons, 0
+        with Progress(size * sum(self.settings.shares)) as progress:
+            for share, lessons in zip(self.settings.shares, self.lessons, strict=True):
                 told = catalogue("distil-lessons", rules=named(lessons.rules))
                 for made in lessons.make():
-                    progress(nth * size + made, told)
+                    progress(before + made, told)
+                before += size * share
 
     def batches(self) -> Generator[Batch]:
-        """From the present step on, with as much from each of the tables."""
-        size = max(1, self.settings.batch // len(self.teachers))
-        made = batches(self.inputs, self.lessons, size, self.settings.seed, self.training.steps)
-        return ahead(made)
+        """From the present step on, with as much from each of the tables as its share is."""
+        shares, seed = self.settings.shares, self.settings.seed
+        size = max(1, self.settings.batch // sum(shares))
+        sizes = [size * share for share in shares]
+        return ahead(batches(self.inputs, self.lessons, sizes, seed, self.training.steps))
 
     def publish(self, rounds: int) -> list[Meeting]:
         """The file; returns how the network, as it is written, fares against each of the tables."""
-        weights = packed(self.training.weights)
+        weights = packed(self.training.weights, self.training.scales)
         facts = self.facts
         write(self.out, NET, self.rules, facts, weights)
         network, meetings = Network(self.sizes, weights), []

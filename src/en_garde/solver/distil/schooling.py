@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import numpy as np
 
@@ -27,7 +27,6 @@ Taught = TypeVar("Taught", contravariant=True)
 
 BETWEEN = 30.0  # seconds from one checkpoint to the next
 TOLD = 10  # how often a run tells of itself
-_PARTS = ("weights", "fast", "slow")
 
 
 def size_of(rules: Sequence[RuleSet]) -> Sizes:
@@ -51,6 +50,8 @@ class Learner(Protocol[Taught]):
 
 class Schooling(ABC, Generic[Batch]):
     """Takes up what an earlier run left beside its file, or begins."""
+
+    parts: ClassVar[Sequence[str]] = ("weights", "fast", "slow")  # of what learns
 
     def __init__(
         self,
@@ -76,7 +77,7 @@ class Schooling(ABC, Generic[Batch]):
         if file.rules != self.rules or file.facts.get("settings") != self._settings:
             rules = "; ".join(map(named, file.rules))
             raise WeightsError(say("distil-other", file=self.checkpoint, rules=rules))
-        for part in _PARTS:
+        for part in self.parts:
             for name, array in getattr(training, part).items():
                 array[:] = file.arrays[f"{part} {name}"]
         training.steps = self.kept = int(file.facts["step"])
@@ -113,7 +114,7 @@ class Schooling(ABC, Generic[Batch]):
         training = self.training
         arrays = {
             f"{part} {name}": array
-            for part in _PARTS
+            for part in self.parts
             for name, array in getattr(training, part).items()
         }
         write(self.checkpoint, TRAINING, self.rules, self.facts, arrays)

@@ -4,6 +4,9 @@ Training: a network on its way, batch by batch, by Adam.
 Three losses: cross-entropy to the tables' mix; what the network's chances would lose in worth
 there, so that mistakes that cost are mended before those that cost nothing; and the squared
 error of the worths, for analysis.
+
+What is learnt from are the weights rounded off as the file will have them: so each learns to make
+up for what is lost of others. What is moved are the weights themselves, by less than that.
 """
 
 from __future__ import annotations
@@ -15,9 +18,9 @@ import numpy.typing as npt
 
 from en_garde.kernel.workers import Cores, all_cores
 from en_garde.players.net.inputs import Inputs, Sizes
-from en_garde.players.net.network import BIAS, ENDS, INPUTS, LOOKS, Widths, shapes
+from en_garde.players.net.network import BIAS, ENDS, INPUTS, LOOKS, MOST, Widths, scale_of, shapes
 
-from .ends import adam, slopes_of
+from .ends import adam, round_off, slopes_of
 from .lessons import Batch
 from .looking import Looking
 
@@ -30,12 +33,14 @@ FAST, SLOW, LITTLE = 0.9, 0.999, 1e-8  # Adam's
 COST = 2.0  # how much lost worth counts beside the cross-entropy
 WORTH = 0.25  # how much an error of the worths does
 PIECES = 8  # of the inputs, for cores to share
+MOST_OF_INPUTS = 23  # of their scale: they are most of the file
+SCALED = 256  # steps from one setting of the scales to the next
 
 Losses = tuple[float, float, float]  # as `slopes_of` returns them
 
 
 class Training:
-    """The weights on their way: after `steps` they, `fast` and `slow` are all there is."""
+    """The weights on their way: they, `fast`, `slow` and `scales` are all there is."""
 
     def __init__(self, sizes: Sizes, widths: Widths, seed: int) -> None:
         random, inputs = np.random.default_rng(seed), Inputs(sizes)
@@ -51,10 +56,20 @@ class Training:
             self.weights[name] = np.zeros_like(weights) if name.endswith(BIAS) else weights
         self.fast: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.slow: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
+        self.scales: Weights = {
+            name: np.ones((*each.shape[:-2], each.shape[-1]), np.float32)
+            for name, each in self.weights.items()
+            if not name.endswith(BIAS)
+        }
         self.steps = 0
+        self._rounded_at = -1  # the step that the weights are rounded off for
+        self._rounded: Weights = {
+            name: each.copy() if name in self.scales else each
+            for name, each in self.weights.items()
+        }
         self._cores = Cores(all_cores())
         self._slopes: Weights = {name: np.zeros_like(each) for name, each in self.weights.items()}
-        self._looks = [Looking(look, self.weights, self._slopes) for look in LOOKS]
+        self._looks = [Looking(look, self._rounded, self._slopes) for look in LOOKS]
         self._pieces = [
             (name, piece, pieces)
             for name in self.weights
@@ -67,6 +82,13 @@ class Training:
         One batch, in pieces for all cores: first those that the same set of layers judges, then
         the inputs, some of them each. What comes of it does not depend on the number of cores.
         """
+        if self.steps % SCALED == 0:
+            for name, scale in self.scales.items():
+                most = MOST_OF_INPUTS if name.endswith(INPUTS) else MOST
+                scale[:] = scale_of(self.weights[name], most)
+            self._rounded_at = -1
+        if self._rounded_at != self.steps:
+            self._cores.map(self._round_off, self._pieces)
         self.steps += 1
         for look, seen in zip(self._looks, (batch.now, batch.then), strict=True):
             look.begin(seen)
@@ -75,6 +97,7 @@ class Training:
         for look in self._looks:
             self._cores.map(partial(look.to_inputs, pieces=PIECES), range(PIECES))
         self._cores.map(lambda piece: self._move(piece, rate), self._pieces)
+        self._rounded_at = self.steps
         mix, lost, worth = map(sum, zip(*losses, strict=True))
         return mix, lost, worth
 
@@ -100,6 +123,13 @@ class Training:
         name, piece, pieces = of
         kept = (self.weights[name], self.fast[name], self.slow[name], self._slopes[name])
         moved(*kept, self.steps, rate, piece, pieces)
+        self._round_off(of)
+
+    def _round_off(self, of: tuple[str, int, int]) -> None:
+        name, piece, pieces = of
+        if name in self.scales:
+            scales = np.atleast_2d(self.scales[name])
+            round_off(_flat(self.weights[name]), scales, piece, pieces, _flat(self._rounded[name]))
 
 
 def moved(

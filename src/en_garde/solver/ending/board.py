@@ -15,6 +15,7 @@ from ..asking.book import (
     ATTACK_ONLY,
     FACED,
     KIND,
+    LAST,
     OTHER,
     OWN,
     PLAIN,
@@ -82,9 +83,10 @@ class Course:
 def board_of(rules: RuleSet) -> Solved:
     """Once a process."""
     course = Course(rules, all_phases(rules))
-    columns = np.zeros((len(course.phases), KIND + 1), np.int64)
+    columns = np.zeros((len(course.phases), LAST + 1), np.int64)
     for nth, phase in enumerate(course.phases):
-        columns[nth, [OWN, OTHER, FACED, KIND]] = phase.own, phase.other, phase.faced, phase.kind
+        columns[nth, [OWN, OTHER, FACED]] = phase.own, phase.other, phase.faced
+        columns[nth, [KIND, LAST]] = phase.kind, phase.last
         columns[nth, SORT] = sort_of(rules, phase)
         columns[nth, ATTACK_ONLY] = phase.attack_only(rules)
     hands = hands_of(rules)

@@ -37,6 +37,7 @@ async function analysed(): Promise<void> {
 test("each decision tells what a strong player does, and what was given away", async () => {
   await analysed();
   await me.page.getByText("Every decision is told here").waitFor();
+  let unfolded = 0;
   for (const made of judged[0]!.decisions) {
     await me.page.evaluate((to) => (location.hash = to), `#/replay/file/1/${made.ply + 1}?analysis`);
     const shown = me.page.locator(`[data-judgement=${made.verdict}]`);
@@ -50,9 +51,16 @@ test("each decision tells what a strong player does, and what was given away", a
     const chances = [made.lost / 2, (1 + made.judged.find((each) => each.action === made.played)!.worth) / 2, (1 + made.strong) / 2];
     for (const part of made.verdict === "mistake" ? chances : []) expect(words).toContain(`${(100 * part).toFixed(part < 0.0995 && part > 0 ? 1 : 0).replace(/\.0$/, "")}%`);
     expect(/Mistake/.test(words)).toBe(made.verdict === "mistake");
-    await me.page.locator("[data-all]").click();
+    // Where all are shown already there is nothing to unfold.
+    const more = me.page.locator("[data-all]");
+    expect(await more.count()).toBe(rows.length < made.judged.length ? 1 : 0);
+    if (await more.count()) {
+      await more.click();
+      unfolded++;
+    }
     expect(await shown.locator("[data-option]").count()).toBe(made.judged.length);
   }
+  expect(unfolded).toBeGreaterThan(1);
 });
 
 test("mistakes are marked, added up, and reached one after the other: by either player's button, a key, a click", async () => {

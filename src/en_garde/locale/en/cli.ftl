@@ -154,7 +154,7 @@ cli-solve-memory = gigabytes of memory it may take
 
 cli-distil = let a small network learn what solved tables play
 cli-distil-about = A network learns from rounds that are played from solved tables, of one or several rule sets, and is then measured against them. Stopped at any time, it goes on from its last checkpoint when it is called again.
-cli-tables = folders of solved tables (en-garde solve), one for each rule set
+cli-tables = folders of solved tables (en-garde solve), one for each rule set; named twice, they teach twice as much
 cli-distil-out = file of the network; the checkpoint and the lessons are beside it
 cli-pairs = learn what pairs of hands are worth instead, for a champion that looks ahead without tables (lessons, widths, beginning and rounds do not count then)
 cli-steps = steps of learning in all, those of earlier calls included

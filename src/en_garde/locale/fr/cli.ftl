@@ -152,7 +152,7 @@ cli-solve-memory = gigaoctets de mémoire permis
 
 cli-distil = faire apprendre à un petit réseau ce que jouent les tables calculées
 cli-distil-about = Un réseau apprend de manches jouées d’après des tables calculées, d’une ou de plusieurs règles, puis il est mesuré contre elles. Arrêté à tout moment, il reprend à son dernier point de contrôle quand on le rappelle.
-cli-tables = dossiers de tables calculées (en-garde solve), un pour chaque règle
+cli-tables = dossiers de tables calculées (en-garde solve), un pour chaque règle ; nommées deux fois, elles enseignent deux fois plus
 cli-distil-out = fichier du réseau ; le point de contrôle et les leçons sont à côté
 cli-pairs = apprendre plutôt ce que valent les paires de mains, pour un champion qui prévoit sans tables (leçons, largeurs, début et manches ne comptent alors pas)
 cli-steps = pas d’apprentissage en tout, y compris ceux des appels précédents

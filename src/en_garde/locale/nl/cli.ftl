@@ -152,7 +152,7 @@ cli-solve-memory = toegestaan geheugen in gigabytes
 
 cli-distil = een klein netwerk laten leren wat opgeloste tabellen spelen
 cli-distil-about = Een netwerk leert van speelrondes die uit opgeloste tabellen worden gespeeld, van een of meer soorten regels, en wordt daarna tegen die tabellen gemeten. Op elk moment gestopt gaat het bij de volgende aanroep verder vanaf het laatste controlepunt.
-cli-tables = mappen met opgeloste tabellen (en-garde solve), een voor elke soort regels
+cli-tables = mappen met opgeloste tabellen (en-garde solve), een voor elke soort regels; tweemaal genoemd onderwijzen ze tweemaal zoveel
 cli-distil-out = bestand van het netwerk; het controlepunt en de lessen staan ernaast
 cli-pairs = in plaats daarvan leren wat paren handen waard zijn, voor een kampioen die zonder tabellen vooruitkijkt (lessen, breedten, begin en speelrondes tellen dan niet)
 cli-steps = leerstappen in totaal, die van eerdere aanroepen meegerekend

@@ -317,7 +317,7 @@ def test_the_champion_begins_as_the_network_and_then_looks_ahead() -> None:
     rules = rule_set("fr-1993", "advanced")
     network = net_player(0)
     champion = NetChampion(net(PLAYS), None, 100)  # type: ignore[arg-type]
-    early, late = [], []
+    early, late = list[bool](), list[bool]()
     for number in (2, 4, 6):
         deck = list(rules.deck)
         Random(number).shuffle(deck)

@@ -30,9 +30,11 @@ from en_garde.solver.distil.lessons import Lessons, batches
 from en_garde.solver.distil.run import Distilling, Settings
 from en_garde.solver.distil.teacher import Teacher
 from en_garde.solver.distil.training import COST, MOST_OF_INPUTS, WORTH, Training
-from en_garde.solver.files import POLICY, VALUES, TableError, write
+from en_garde.solver.files import POLICY, VALUES, WORTHS, TableError, write
+from en_garde.solver.lookup import Lookup, Place
 from en_garde.solver.player import Policy
 from en_garde.solver.solve import Solver
+from en_garde.solver.sweeps.jobs import ONE
 from players.rounds import shuffled
 from solver.test_asking import positions
 
@@ -59,8 +61,15 @@ def tables(nth: int) -> Solved:
 
 
 @cache
+def worths(nth: int) -> npt.NDArray[np.int16]:
+    found = solved(nth).worths().copy()
+    solved(nth).rescale()
+    return found
+
+
+@cache
 def teacher(nth: int) -> Teacher:
-    return Teacher.of(tables(nth))
+    return Teacher.of(tables(nth), worths(nth))
 
 
 def untrained(nth: int) -> Network:
@@ -75,6 +84,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
         made.append(tmp_path_factory.mktemp("tables"))
         write(made[-1] / POLICY, rules, {}, {"policy": solved(nth).policy()})
         write(made[-1] / VALUES, rules, {}, {"values": solved(nth).values()})
+        write(made[-1] / WORTHS, rules, {}, {"worths": worths(nth)})
     return made
 
 
@@ -90,6 +100,7 @@ def test_lessons_are_what_the_player_sees_and_the_tables_play(folders: list[Path
     for nth, rules in enumerate(GAMES):
         lesson, policy = teacher(nth).lesson(60_000, 3, 0), Policy(folders[nth])
         known = {row.tobytes(): at for at, row in enumerate(lesson.rows)}
+        lookup = Lookup(rules, solved(nth).plan)
         met = 0
         for number in range(40):
             states: tuple[State, ...] = (deal(rules, shuffled(rules, number), Seat.LEFT),)
@@ -105,6 +116,9 @@ def test_lessons_are_what_the_player_sees_and_the_tables_play(folders: list[Path
                     assert set(np.flatnonzero(bits)) == numbers
                     for action, chance in policy(told).items():
                         assert lesson.mix[at, action_id(rules, action)] == pytest.approx(chance)
+                    for action, entry in lookup.choices(Place.of(told)):
+                        worth = worths(nth)[entry] / ONE
+                        assert lesson.worths[at, action_id(rules, action)] == pytest.approx(worth)
                 action = options[number % len(options)]
                 states, actions = (*states, play(state, action)), (*actions, action)
         assert met > 80
@@ -250,6 +264,20 @@ def test_lessons_that_are_made_need_no_tables(
     assert again.training.steps == 3
 
 
+def test_tables_from_before_there_were_worths_say_how_to_get_them(
+    tmp_path: Path, folders: list[Path]
+) -> None:
+    for name in (POLICY, VALUES):
+        (tmp_path / name).write_bytes((folders[0] / name).read_bytes())
+    with pytest.raises(TableError, match="distil-no-worths"):
+        Teacher.load(tmp_path).lesson(10, 1, 0)
+    for nth, told in ((1, "solve-other-rules"), (0, "solve-damaged")):
+        whole = (folders[nth] / WORTHS).read_bytes()
+        (tmp_path / WORTHS).write_bytes(whole if nth else whole[:-1])
+        with pytest.raises(TableError, match=told):
+            Teacher.load(tmp_path).lesson(10, 1, 0)
+
+
 def test_one_network_learns_three_games(tmp_path: Path) -> None:
     run = Distilling([teacher(nth) for nth in range(3)], tmp_path / "net.egn", QUICK)
     mixes: list[float] = []
@@ -378,7 +406,7 @@ def test_a_run_may_begin_with_another_network(tmp_path: Path) -> None:
 def test_tables_of_two_sizes_are_refused(tmp_path: Path) -> None:
     small = Solver(rule_set("fr-1993", "advanced", **{**SMALL, "piste": 6}))
     book = book_of(small.plan, small.policy(), small.values().copy())
-    other = Teacher.of(Solved(small.plan, book))
+    other = Teacher.of(Solved(small.plan, book), small.worths())
     with pytest.raises(WeightsError, match="distil-sizes"):
         Distilling([teacher(0), other], tmp_path / "net.egn", QUICK)
 

@@ -26,6 +26,7 @@ __all__ = [
     "POLICY",
     "VALUES",
     "VERSION",
+    "WORTHS",
     "File",
     "TableError",
     "named",
@@ -35,6 +36,7 @@ __all__ = [
 
 VERSION = 3  # of the tables: another layout, another number
 CHECKPOINT, POLICY, VALUES = "checkpoint.egs", "policy.egs", "values.egs"
+WORTHS = "worths.egs"  # for those who learn from the tables; playing from them needs none
 
 _HEAD = 1 << 16  # bytes of the header, padded with blanks
 _MARK = "en-garde solved tables"

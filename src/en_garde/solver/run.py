@@ -14,7 +14,7 @@ from en_garde.progress import Progress
 from en_garde.rules import RuleSet, say
 
 from .curve import curve
-from .files import CHECKPOINT, POLICY, VALUES, TableError, named, read, write
+from .files import CHECKPOINT, POLICY, VALUES, WORTHS, TableError, named, read, write
 from .memory import at_least, needed
 from .plan import Plan
 from .solve import Measures, Solver
@@ -141,6 +141,8 @@ class Run:
         }
         write(self.folder / POLICY, rules, figures, {"policy": self.solver.policy()})
         write(self.folder / VALUES, rules, figures, {"values": self.solver.values()})
+        write(self.folder / WORTHS, rules, figures, {"worths": self.solver.worths()})
+        self.solver.rescale()
         try:
             figures["curve"] = [asdict(each) for each in self.points]
             (self.folder / SOLUTION).write_text(json.dumps(figures, indent=2) + "\n", "utf-8")

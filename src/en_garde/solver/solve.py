@@ -18,7 +18,7 @@ from .plan import Plan, Work
 from .sweeps.acts import first_strategy, quantise, rescale
 from .sweeps.jobs import ONE, Knobs, Store
 from .sweeps.reach import collect
-from .sweeps.sweep import BEST, FIXED, TRAIN, settle, sweep
+from .sweeps.sweep import BEST, FIXED, TRAIN, WEIGH, settle, sweep
 
 __all__ = ["Measures", "Solver", "floats_of"]
 
@@ -150,6 +150,15 @@ class Solver:
         average. It lies where the reach was: the next iteration or measure writes over it."""
         self._play_average(record=1)
         return self.store.reach.view(np.int16)
+
+    def worths(self) -> npt.NDArray[np.int16]:
+        """What every entry is worth to a hand, in parts of ONE, over the hands that the other may
+        hold there, when both play the average; those that only mistakes lead to come there by
+        mistakes. It lies where the chances were, which `rescale` brings back."""
+        self.rescale(average=True)
+        self.forward(EXPLORE)
+        self._backward(_knobs(WEIGH))
+        return self.store.chance.view(np.int16)
 
     def _play_average(self, **knobs: float) -> float:
         return self._backward(_knobs(FIXED, **knobs))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -37,6 +39,7 @@ __all__ = [
     "legal_of",
     "spot_of",
     "stuck",
+    "told_of",
     "worth_of",
 ]
 
@@ -89,14 +92,19 @@ def stuck(book: Book, at: Position, own: int, foe: int) -> float:
 
 
 @part
-def chances_of(book: Book, at: Position, hand: int, out: Floats) -> np.uint64:
-    """By the kernel's numbers; returns the legal ones as a mask, all others get 0."""
+def told_of(
+    book: Book, entries: npt.NDArray[Any], at: Position, hand: int, out: Floats
+) -> np.uint64:
+    """
+    What a list of all entries says of a hand's actions, by the kernel's numbers; returns the
+    legal ones as a mask, all others get 0.
+    """
     t, phase = book.t, book.phase[at.phase]
     sort, family, stride = phase[SORT], phase[FAMILY], t.hand + 1
     held, spot = t.hand_code[hand], spot_of(book, at)
     row = t.row0[phase[ROW0] + t.in_level[at.code]] + t.rank[at.code, hand]
     entry, spots = book.entry[phase[ENTRY0] + row], t.spots[family, at.code]
-    legal, total = np.uint64(0), 0.0
+    legal = np.uint64(0)
     out[:] = 0
     if t.wide[sort, hand] > 0:
         for card in range(1, t.values + 1):
@@ -104,16 +112,16 @@ def chances_of(book: Book, at: Position, hand: int, out: Floats) -> np.uint64:
                 continue
             if sort < FACING_SORT:
                 if card < at.distance:
-                    out[card * stride] = book.policy[entry + spot]
+                    out[card * stride] = entries[entry + spot]
                     legal |= np.uint64(1) << np.uint64(card * stride)
                 entry += spots
             if card <= at.advance:
-                out[card * stride + t.hand] = book.policy[entry + spot]
+                out[card * stride + t.hand] = entries[entry + spot]
                 legal |= np.uint64(1) << np.uint64(card * stride + t.hand)
             entry += spots
     if sort >= FACING_SORT:
         if at.distance <= t.values and t.counts[held, at.distance - 1] >= phase[FACED]:
-            out[0] = book.policy[entry + spot]
+            out[0] = entries[entry + spot]
             legal |= np.uint64(1)
     else:
         for apart in range(1, at.distance + 1):
@@ -127,9 +135,16 @@ def chances_of(book: Book, at: Position, hand: int, out: Floats) -> np.uint64:
             for act in range(begin, begin + t.act_count[sort, hand, apart]):
                 step = 0 if t.act_kind[act] == ATTACK else t.act_card[act]
                 number = step * stride + t.act_cards[act]
-                out[number] = book.policy[entry]
+                out[number] = entries[entry]
                 legal |= np.uint64(1) << np.uint64(number)
                 entry += length
+    return legal
+
+
+@part
+def chances_of(book: Book, at: Position, hand: int, out: Floats) -> np.uint64:
+    """By the kernel's numbers; returns the legal ones as a mask, all others get 0."""
+    legal, total = told_of(book, book.policy, at, hand, out), 0.0
     for number in range(ACTIONS):
         total += out[number]
     for number in range(ACTIONS):

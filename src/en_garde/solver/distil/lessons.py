@@ -32,8 +32,9 @@ Made = TypeVar("Made")
 Floats = npt.NDArray[np.float32]
 Words = npt.NDArray[np.uint64]
 
+FORM = 2  # of a portion: another one, another number
 PORTION = 50_000  # decisions
-WHOLE, WORTH = 255, 127  # a chance and a worth of 1, in a byte
+WHOLE, WORTH = 255, 32767  # a chance of 1 in a byte, a worth of 1 in two
 
 
 class Look(NamedTuple):
@@ -60,7 +61,7 @@ class Lessons:
         self.rules = teacher.rules
         self._teacher, self._seed = teacher, seed
         self._sizes = [min(PORTION, size)] * max(1, size // PORTION)
-        self._name = f"{teacher.name}-{seed}"
+        self._name = f"{teacher.name}-{FORM}-{seed}"
         self._folder = folder
 
     def __len__(self) -> int:
@@ -106,7 +107,7 @@ class Lessons:
                 ("legal", "<u8"),
                 ("row", "u1", row),
                 ("mix", "u1", actions),
-                ("worths", "i1", actions),
+                ("worths", "<i2", actions),
             ]
         )
 

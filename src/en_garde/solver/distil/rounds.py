@@ -2,9 +2,8 @@
 Compiled: rounds played from tables, and what is learnt from them.
 
 In every fourth round one seat strays from the tables now and then, for a stretch, so that
-positions are met to which only mistakes lead. What actions are worth is read off the tables'
-values, against the hand that the other seat holds: over many rounds that is what they are worth
-to somebody who cannot see it.
+positions are met to which only mistakes lead. What actions are worth the tables say too: to whoever
+does not see the other hand, over all that it may be there, so that no luck is learnt.
 
 Nearly all that a network loses to its tables it loses when the pile is short, so of the decisions
 before that only some are learnt from.
@@ -24,10 +23,10 @@ from en_garde.kernel.lane import signed
 
 from ..asking.after import after, parried, value_after, way_of
 from ..asking.book import FACED, KIND, LAST, OTHER, OWN, Book, Position
-from ..asking.places import ACTIONS, chances_of, is_in, stuck
+from ..asking.places import ACTIONS, chances_of, is_in, stuck, told_of
 from ..phases import Kind
 from ..sweeps.cells import on_ground, settled
-from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, PARRY, STEP
+from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, ONE, PARRY, STEP
 
 __all__ = ["LANE", "Lesson", "ask", "begin", "learn", "step"]
 
@@ -35,6 +34,7 @@ Bytes = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.int16]
+Shorts = npt.NDArray[np.int16]
 Words = npt.NDArray[np.uint64]
 
 SETTLED, RIPOSTE, FACING = int(Kind.SETTLED), int(Kind.RIPOSTE), int(Kind.FACING)
@@ -62,7 +62,7 @@ class Lesson(NamedTuple):
     rows: Rows
     mix: Floats  # [decision, action]: the tables' chances
     legal: Words
-    worths: Floats  # [decision, action]: of the legal ones, against the hand that the other held
+    worths: Floats  # [decision, action]: of the legal ones
 
 
 # The numbers of a lane: those of a round, and the next card of its deck.
@@ -153,6 +153,7 @@ def put_row(book: Book, turns: Ints, now: Round, row: Rows) -> None:
 
 @part
 def put_worths(book: Book, now: Round, legal: np.uint64, worths: Floats) -> None:
+    """Against the hand that the other holds."""
     for action in range(len(worths)):
         worths[action] = 0
         if is_in(legal, action):
@@ -172,10 +173,15 @@ def drawn_from(mix: npt.NDArray[np.float64], legal: np.uint64, chance: float) ->
 
 
 @compiled
-def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -> None:
-    """Fills the lesson with decisions of rounds, all of the random stream of that name."""
+def learn(
+    book: Book, entries: Shorts, turns: Ints, seed: np.uint64, name: int, lesson: Lesson
+) -> None:
+    """
+    Fills the lesson with decisions of rounds, all of the random stream of that name. What the
+    actions of a hand are worth stands in `entries`.
+    """
     deck = np.empty(book.t.values * book.t.copies, np.uint8)
-    mix = np.zeros(ACTIONS)
+    mix, worths = np.zeros(ACTIONS), np.zeros(ACTIONS)
     state = stream(seed, name, np.uint64(0))
     filled, size, actions = 0, len(lesson.rows), lesson.mix.shape[1]
     while filled < size:
@@ -202,10 +208,11 @@ def learn(book: Book, turns: Ints, seed: np.uint64, name: int, lesson: Lesson) -
             wanted = uniform(state) < LEARNT[min(pile, len(LEARNT) - 1)]
             if wanted and signed(ones(legal)) > 1 and filled < size:
                 put_row(book, turns, now, lesson.rows[filled])
+                told_of(book, entries, now.at, book.t.hand_of[now.own], worths)
                 for number in range(actions):
                     lesson.mix[filled, number] = mix[number]
+                    lesson.worths[filled, number] = worths[number] / ONE
                 lesson.legal[filled] = legal
-                put_worths(book, now, legal, lesson.worths[filled])
                 filled += 1
             made += 1
             now, drawn = played(book, now, action, deck, drawn)

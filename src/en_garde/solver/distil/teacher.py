@@ -19,13 +19,15 @@ from ..asking.book import Book
 from ..asking.history import Solved
 from ..asking.network import spread
 from ..asking.opening import open_tables
-from ..files import POLICY, TableError, named, read
+from ..files import POLICY, WORTHS, TableError, named, read
+from ..noted import read_once
 from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, learn, step
 
 __all__ = ["Meeting", "Teacher"]
 
 Floats = npt.NDArray[np.float32]
 Rows = npt.NDArray[np.int16]
+Shorts = npt.NDArray[np.int16]
 Choose = Callable[[Rows, npt.NDArray[np.bool_]], Floats]  # [row, action]: chances, from legal ones
 
 PAIRS = 1024  # of rounds at a time
@@ -41,32 +43,60 @@ class Meeting:
     error: float
 
 
+def worths_in(folder: Path, rules: RuleSet, entries: int) -> Shorts:
+    """Tables that were solved before there was such a file lack it."""
+    path = folder / WORTHS
+    if not path.exists():
+        raise TableError(say("distil-no-worths", file=path, folder=folder))
+    file = read_once(path)
+    if file.rules != rules:
+        raise TableError(say("solve-other-rules", file=path, rules=named(file.rules)))
+    if set(file.arrays) != {"worths"} or len(file.arrays["worths"]) != entries:
+        raise TableError(say("solve-damaged", file=path))
+    return file.arrays["worths"]
+
+
 class Teacher:
     """Its tables are opened when they are first asked: lessons that are made need none."""
 
     def __init__(
-        self, rules: RuleSet, policy: npt.NDArray[np.uint8], opened: Callable[[], Solved]
+        self,
+        rules: RuleSet,
+        policy: npt.NDArray[np.uint8],
+        opened: Callable[[], Solved],
+        weighed: Callable[[], Shorts],
     ) -> None:
         self.rules = rules
         # Other tables begin otherwise.
         told = blake2b(policy[:_BEGINNING].tobytes(), digest_size=4).hexdigest()
         self.name = f"{named(rules).replace(' ', '-')}-{told}"
-        self._opened = opened
+        self._opened, self._weighed = opened, weighed
 
     @classmethod
-    def of(cls, solved: Solved) -> Teacher:
-        return cls(solved.rules, solved.book.policy, lambda: solved)
+    def of(cls, solved: Solved, worths: Shorts) -> Teacher:
+        return cls(solved.rules, solved.book.policy, lambda: solved, lambda: worths)
 
     @classmethod
     def load(cls, folder: Path) -> Teacher:
         file = read(folder / POLICY, whole=False)
         if set(file.arrays) != {"policy"}:
             raise TableError(say("solve-damaged", file=folder / POLICY))
-        return cls(file.rules, file.arrays["policy"], lambda: open_tables(folder)[0])
+        policy = file.arrays["policy"]
+        return cls(
+            file.rules,
+            policy,
+            lambda: open_tables(folder)[0],
+            lambda: worths_in(folder, file.rules, len(policy)),
+        )
 
     @cached_property
     def solved(self) -> Solved:
         return self._opened()
+
+    @cached_property
+    def worths(self) -> Shorts:
+        """[entry]: of the actions, to whoever sees only the own hand."""
+        return self._weighed()
 
     @property
     def book(self) -> Book:
@@ -80,7 +110,7 @@ class Teacher:
     def lesson(self, size: int, seed: int, name: int) -> Lesson:
         """Decisions of rounds that only the seed and the name decide."""
         lesson = self._lesson(size)
-        learn(self.book, self.solved.turns, np.uint64(seed), name, lesson)
+        learn(self.book, self.worths, self.solved.turns, np.uint64(seed), name, lesson)
         return lesson
 
     def meet(self, network: Network, pairs: int, seed: int) -> Meeting:

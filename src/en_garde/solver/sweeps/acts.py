@@ -21,7 +21,7 @@ from en_garde.kernel.compiled import compiled, inlined, making
 
 from ..tables import Tables
 from .cells import length_of, long_of, short_of
-from .jobs import FACING_SORT, PARRY, STEP, Job, Store
+from .jobs import FACING_SORT, ONE, PARRY, STEP, Job, Store
 
 __all__ = [
     "ILLEGAL",
@@ -32,6 +32,7 @@ __all__ = [
     "first_strategy",
     "gathered",
     "keep_chances",
+    "keep_worths",
     "lay_out",
     "list_acts",
     "quantise",
@@ -233,6 +234,15 @@ def keep_chances(store: Store, begin: int, entries: int, sigma: Floats) -> None:
     for e in range(np.uint64(entries)):
         legal = store.regret[to + e] > 0
         store.chance[to + e] = short_of(sigma[e]) if legal else ILLEGAL
+
+
+@inlined
+def keep_worths(store: Store, begin: int, entries: int, worth: Floats) -> None:
+    """In parts of ONE, where the chances were."""
+    to = np.uint64(begin)
+    for e in range(np.uint64(entries)):
+        within = min(max(np.rint(worth[e]), np.float32(-ONE)), np.float32(ONE))
+        store.chance[to + e] = np.uint16(np.int16(within))
 
 
 @compiled

@@ -20,6 +20,7 @@ from .acts import (
     divided,
     gathered,
     keep_chances,
+    keep_worths,
     lay_out,
     list_acts,
     spread,
@@ -51,14 +52,14 @@ from .jobs import (
 )
 from .usual import Usual, charge, room_for_usual, weigh_usual
 
-__all__ = ["BEST", "FIXED", "TRAIN", "settle", "sweep"]
+__all__ = ["BEST", "FIXED", "TRAIN", "WEIGH", "settle", "sweep"]
 
 Floats = npt.NDArray[np.float32]
 Halves = npt.NDArray[np.uint16]
 Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.int16]
 
-TRAIN, FIXED, BEST = range(3)
+TRAIN, FIXED, BEST, WEIGH = range(4)  # WEIGH: the average, and what its actions are worth
 QUANTUM = np.float32(1 / ONE)
 
 
@@ -438,7 +439,8 @@ def sweep(
     The cards numbered first to last of a phase. `theirs` has the values of phases where the
     other acts next, `mine` where the same seat goes on, and the results go there.
     """
-    own, other, learning = job.own, job.other, knobs.how != FIXED
+    own, other, weighing = job.own, job.other, knobs.how != FIXED
+    average = knobs.how == FIXED or knobs.how == WEIGH
     desk, usual = desk_of(t, most, t.most_columns), room_for_usual(t, most)
     acts, pad = desk.acts, np.zeros(room, np.float32)
     for nth in range(first, last):
@@ -449,7 +451,7 @@ def sweep(
         lay_out(t, job.field, job.family, code, desk.distance, desk.advance)
         if job.field == 0:
             places_after(t, knobs, code, spots, desk)
-        if learning:
+        if weighing:
             weigh_hands(t, job, store.reach, nth, spots, usual.mass)
         if knobs.how == TRAIN and knobs.unusual > 0:
             weigh_usual(t, job, store, nth, spots, most, desk, usual)
@@ -464,10 +466,10 @@ def sweep(
             cells = job.reach0 + t.cell0[job.slab + nth] + pairs * spots
             n = list_acts(t, job, code, hand, acts)
             asked = begins_of(t, job, code, hand, n, desk)
-            chances_of(store, knobs.how == FIXED, begin, acts, n, spots, desk.sigma, desk.norm)
+            chances_of(store, average, begin, acts, n, spots, desk.sigma, desk.norm)
             for p in range(spots):  # R11, or R8: no defence
                 desk.stuck[p] = knobs.sign * knobs.win if desk.norm[p] == 0 else np.float32(0)
-            if learning:
+            if weighing:
                 weigh_cells(knobs, row, spots, n, desk, usual.mass)
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]
@@ -487,7 +489,7 @@ def sweep(
                     theirs,
                     desk,
                 )
-                if learning:
+                if weighing:
                     chance = chance_of(t, unseen, t.hand_code[foe])
                     believed(store.reach, chance, cells + column * spots, spots, n, desk)
                     add_values(t, knobs, column, n, most, theirs, True, desk)
@@ -495,6 +497,8 @@ def sweep(
                 learn(t, store, knobs, begin, row, n, spots, most, desk, usual)
             elif knobs.how == BEST:
                 choose_best(store, begin, n, spots, desk)
+            elif knobs.how == WEIGH:
+                keep_worths(store, begin, acts.entry[n], desk.worth)
             # Values under the strategy, as the phases before see them.
             for column in range(columns):
                 foe = t.within[t.start[other, unseen] + column]

@@ -30,7 +30,7 @@ Floats = npt.NDArray[np.float32]
 Weights = dict[str, Floats]
 
 FAST, SLOW, LITTLE = 0.9, 0.999, 1e-8  # Adam's
-COST = 2.0  # how much lost worth counts beside the cross-entropy
+COST = 8.0  # how much lost worth counts beside the cross-entropy
 WORTH = 0.25  # how much an error of the worths does
 PIECES = 8  # of the inputs, for cores to share
 MOST_OF_INPUTS = 23  # of their scale: they are most of the file

@@ -130,19 +130,7 @@ class Run:
 
     def publish(self, catalogue: Catalogue) -> dict[str, Any]:
         """The tables that a player reads, the figures and the picture; returns the figures."""
-        point, rules = self.points[-1], self.rules
-        figures = {
-            "edition": rules.edition,
-            "level": str(rules.level),
-            "house": {name: str(value) for name, value in rules.house.items()},
-            **asdict(point),
-            "draws": round(self.solver.share_of_draws(), 5),
-            "memory_gb": round(self.bytes / GIGABYTE, 2),
-        }
-        write(self.folder / POLICY, rules, figures, {"policy": self.solver.policy()})
-        write(self.folder / VALUES, rules, figures, {"values": self.solver.values()})
-        write(self.folder / WORTHS, rules, figures, {"worths": self.solver.worths()})
-        self.solver.rescale()
+        rules, figures = self.rules, self._tables(catalogue)
         try:
             figures["curve"] = [asdict(each) for each in self.points]
             (self.folder / SOLUTION).write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
@@ -156,6 +144,33 @@ class Run:
         except OSError as error:
             told = say("solve-unwritten", file=self.folder, error=error.strerror or str(error))
             raise TableError(told) from None
+        return figures
+
+    def _tables(self, catalogue: Catalogue) -> dict[str, Any]:
+        """Three times over the game, and as many files; returns the figures in them."""
+        rules, solver = self.rules, self.solver
+        with Progress(3 * solver.steps) as progress:
+
+            def begin(nth: int) -> None:
+                before, told = nth * solver.steps, catalogue("solve-tables")
+                solver.tell = lambda done: progress(before + done, told)
+
+            begin(0)
+            figures = {
+                "edition": rules.edition,
+                "level": str(rules.level),
+                "house": {name: str(value) for name, value in rules.house.items()},
+                **asdict(self.points[-1]),
+                "draws": round(solver.share_of_draws(), 5),
+                "memory_gb": round(self.bytes / GIGABYTE, 2),
+            }
+            write(self.folder / POLICY, rules, figures, {"policy": solver.policy()})
+            begin(1)
+            write(self.folder / VALUES, rules, figures, {"values": solver.values()})
+            begin(2)
+            write(self.folder / WORTHS, rules, figures, {"worths": solver.worths()})
+            solver.tell = _unheard
+            solver.rescale()
         return figures
 
 

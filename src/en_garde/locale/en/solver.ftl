@@ -3,6 +3,7 @@
 solve-begun = Memory needed: { $needed } GB. Solving …
 solve-resumed = Memory needed: { $needed } GB. Going on after iteration { $iteration } …
 solve-iteration = iteration { $number } of { $most }
+solve-tables = making the tables
 solve-point = Iteration { $iteration }: whoever starts wins { $value } a round; exploitable by { $exploitability } ({ $seconds } s).
 solve-stopped = Stopped. The folder { $folder } holds iteration { $iteration }; the same command goes on from there.
 solve-done = Whoever starts wins { $value } a round, { $draws } % of rounds are drawn; one who forgets too gains { $exploitability }. Tables and curve are in { $folder }.

@@ -3,6 +3,7 @@
 solve-begun = Mémoire nécessaire : { $needed } Go. Calcul en cours …
 solve-resumed = Mémoire nécessaire : { $needed } Go. Reprise après l’itération { $iteration } …
 solve-iteration = itération { $number } sur { $most }
+solve-tables = écriture des tables
 solve-point = Itération { $iteration } : qui commence gagne { $value } par manche ; exploitable de { $exploitability } ({ $seconds } s).
 solve-stopped = Arrêté. Le dossier { $folder } contient l’itération { $iteration } ; la même commande reprend à partir de là.
 solve-done = Qui commence gagne { $value } par manche, { $draws } % des manches sont nulles ; un adversaire qui oublie aussi gagne { $exploitability }. Les tables et la courbe sont dans { $folder }.

@@ -3,6 +3,7 @@
 solve-begun = Nodig geheugen: { $needed } GB. Aan het rekenen …
 solve-resumed = Nodig geheugen: { $needed } GB. Verder na iteratie { $iteration } …
 solve-iteration = iteratie { $number } van { $most }
+solve-tables = tabellen maken
 solve-point = Iteratie { $iteration }: wie begint wint { $value } per speelronde; uit te buiten voor { $exploitability } ({ $seconds } s).
 solve-stopped = Gestopt. De map { $folder } bevat iteratie { $iteration }; dezelfde opdracht gaat vandaar verder.
 solve-done = Wie begint wint { $value } per speelronde, { $draws } % van de speelrondes heeft geen winnaar; wie ook vergeet wint er { $exploitability } bij. Tabellen en grafiek staan in { $folder }.

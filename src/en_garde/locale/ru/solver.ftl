@@ -3,6 +3,7 @@
 solve-begun = Нужно памяти: { $needed } ГБ. Идёт вычисление …
 solve-resumed = Нужно памяти: { $needed } ГБ. Продолжение после итерации { $iteration } …
 solve-iteration = итерация { $number } из { $most }
+solve-tables = создание таблиц
 solve-point = Итерация { $iteration }: начинающий выигрывает { $value } за раунд; уязвимость { $exploitability } ({ $seconds } с).
 solve-stopped = Остановлено. В папке { $folder } хранится итерация { $iteration }; та же команда продолжит с неё.
 solve-done = Начинающий выигрывает { $value } за раунд, ничьих { $draws } %; соперник, который тоже не помнит прошлого, выигрывает { $exploitability }. Таблицы и график — в папке { $folder }.

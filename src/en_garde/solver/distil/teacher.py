@@ -18,7 +18,7 @@ from en_garde.rules import RuleSet, say
 from ..asking.book import Book
 from ..asking.history import Solved
 from ..asking.network import spread
-from ..asking.opening import open_tables
+from ..asking.opening import only_array, open_tables
 from ..files import POLICY, WORTHS, TableError, named, read
 from ..noted import read_once
 from .rounds import LANE, OVER, SEAT, Lesson, ask, begin, learn, step
@@ -48,12 +48,7 @@ def worths_in(folder: Path, rules: RuleSet, entries: int) -> Shorts:
     path = folder / WORTHS
     if not path.exists():
         raise TableError(say("distil-no-worths", file=path, folder=folder))
-    file = read_once(path)
-    if file.rules != rules:
-        raise TableError(say("solve-other-rules", file=path, rules=named(file.rules)))
-    if set(file.arrays) != {"worths"} or len(file.arrays["worths"]) != entries:
-        raise TableError(say("solve-damaged", file=path))
-    return file.arrays["worths"]
+    return only_array(path, read_once(path), rules, "worths", entries)
 
 
 class Teacher:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections import Counter
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -64,6 +65,21 @@ def test_every_input_is_there_and_none_is_on_twice(rules: RuleSet) -> None:
         assert row[0, places["left"] : places["distance"]].sum() == (
             len(state.hands[0]) + len(state.hands[1]) + len(state.pile)
         )
+
+
+def test_inputs_are_numbered_as_the_shipped_weights_have_learnt_them() -> None:
+    """Other numbers need another VERSION of the file, and a network that has learnt them."""
+    digest = blake2b(digest_size=8)
+    for rules in RULE_SETS.values():
+        inputs = Inputs(Sizes.of(rules))
+        for number in range(8):
+            players = (quick("random", number), quick("random", number + 1))
+            played = a_round(rules, shuffled(rules, number), players, Seat.LEFT)
+            for upto, state in enumerate(played.states[:-1]):
+                on = inputs.of_rows(row_of(played.seen(state.turn, upto)))
+                digest.update(on.astype("<i4").tobytes())
+        digest.update(inputs.of_game(game_of(rules)).astype("<i4").tobytes())
+    assert (VERSION, digest.hexdigest()) == (5, "12d695f16344628c")
 
 
 @pytest.mark.parametrize("rules", [RULES, *RULE_SETS.values()], ids=str)

@@ -146,7 +146,7 @@ def test_slopes_are_those_of_the_losses(tmp_path: Path, monkeypatch: pytest.Monk
         monkeypatch.setattr(f"en_garde.solver.distil.training.{name}", 1 << 20)
     sizes = Sizes.of(GAMES[0])
     lessons = Lessons(teacher(0), tmp_path, 1, 64)
-    assert list(lessons.make()) == [64]
+    assert list(lessons.make()) == [0, 64]
     batch = next(batches(Inputs(sizes), [lessons], [64], 1, 0))
 
     def begun() -> Training:
@@ -185,7 +185,7 @@ def test_lessons_are_kept_and_come_back_in_batches(tmp_path: Path) -> None:
     inputs = Inputs(Sizes.of(GAMES[0]))
     lessons = [Lessons(teacher(nth), tmp_path, 1, 600) for nth in (0, 1)]
     for each in lessons:
-        assert list(each.make()) == [600]
+        assert list(each.make()) == [0, 600]
     paths = sorted(tmp_path.iterdir())
     before = [path.stat().st_mtime_ns for path in paths]
     assert len(paths) == 2

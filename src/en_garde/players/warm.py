@@ -16,6 +16,7 @@ __all__ = ["warm"]
 def warm() -> None:
     """One decision of every kind, on the smallest of games."""
     from .ladder import RUNGS
+    from .net.inputs import Inputs, Sizes, row_of
     from .net.summing import summed
 
     weights, on = np.zeros((1, 1), np.int8), np.zeros((1, 1), np.intp)
@@ -23,7 +24,9 @@ def warm() -> None:
     summed(weights, on)
     rules = rule_set("fr-1993", "advanced", values=2, copies=4, hand=2, piste=7)
     first = deal(rules, rules.deck, Seat.LEFT)
-    action = RUNGS["novice"].choose(seen((first,), (), Seat.LEFT))
+    begun = seen((first,), (), Seat.LEFT)
+    Inputs(Sizes.of(rules)).of_rows(row_of(begun))
+    action = RUNGS["novice"].choose(begun)
     second = play(first, action)
     RUNGS["champion"].choose(seen((first, second), (action,), Seat.RIGHT))
 

@@ -12,7 +12,7 @@ The rules switch on a few more, so that one network can play all of them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +23,7 @@ from en_garde.rules import Parry, RuleSet, Seat, Seen, Step
 
 from ..remembered import remembered
 from ..sight import known_discards
+from .switching import Places, count_on, switch_on
 
 __all__ = [
     "ATTACKED", "FACING", "LUNGED", "OPEN", "PARRIED", "RIPOSTE", "STEPPED",
@@ -127,42 +128,45 @@ class Inputs:
     def __init__(self, sizes: Sizes) -> None:
         self.sizes = sizes
         piste, values, copies, hand = sizes
-        held, track = min(hand, copies) + 1, piste - 1
+        held, track, longest = min(hand, copies) + 1, piste - 1, values * copies - 2 * hand
         simple = [held] * values + [copies + 1] * values
         simple += [piste, piste, piste, (LUNGED + 1) * (hand + 1), hand + 1, hand + 1]
-        simple += [values * copies - 2 * hand + 1, _LAST_TURNS, 2 * track + 1]
-        self._starts = np.cumsum([0, *simple[:-1]])
-        self._simple = sum(simple)
-        self._pair = copies + 1
-        pairs = held * self._pair
-        self._offsets = np.arange(-values, values + 1)
-        self._relative = self._simple + np.arange(len(self._offsets)) * pairs
-        apart = self._simple + len(self._offsets) * pairs
-        self._apart = apart + np.arange(2 * values) * piste * self._pair
-        late = apart + 2 * values * piste * self._pair
-        longest = values * copies - 2 * hand
-        self._closing = np.full(longest + 1, -1)
-        known = min(len(_CLOSING), longest + 1)
-        self._closing[:known] = _CLOSING[:known]
-        self._stacks = np.full(longest + 1, _STACKS[-1])
-        known = min(len(_STACKS), longest + 1)
-        self._stacks[:known] = _STACKS[:known]
-        self._late = late + np.arange(len(self._offsets)) * pairs
-        self._late_step = len(self._offsets) * pairs
-        self._ground = late + (max(_CLOSING) + 1) * self._late_step
-        self._near = self._ground + (_SHORT + 1) * (2 * track + 1)
-        self._last = self._near + (_SHORT + 1) * piste
-        self._hands = self._last + values * piste
+        simple += [longest + 1, _LAST_TURNS, 2 * track + 1]
+        pair, offsets = copies + 1, 2 * values + 1
+        pairs = held * pair
+        relative = sum(simple)
+        apart = relative + offsets * pairs
+        late = apart + 2 * values * piste * pair
+        ground = late + (max(_CLOSING) + 1) * offsets * pairs
+        near = ground + (_SHORT + 1) * (2 * track + 1)
+        last = near + (_SHORT + 1) * piste
+        hands = last + values * piste
         counts = np.indices((held,) * values).reshape(values, -1).sum(0)
         numbers = np.cumsum(counts <= hand) - 1  # by its cards, value by value, as digits
-        self._hand_at = np.where(counts <= hand, self._hands + numbers, 0)
-        self._digits = held ** np.arange(values)[::-1]
-        self._rules = self._hands + int(numbers[-1]) + 1
+        self._rules = hands + int(numbers[-1]) + 1
         self._fields = (2, hand + 1, hand + 1, 3, 2, 2)
         self.nothing = self._rules + sum(self._fields)
         self.count = self.nothing + 1
+        self._places = Places(
+            starts=np.cumsum([0, *simple[:-1]]),
+            relative=relative,
+            apart=apart,
+            late=late,
+            ground=ground,
+            near=near,
+            last=last,
+            hands=np.where(counts <= hand, hands + numbers, 0),
+            nothing=self.nothing,
+            closing=_by_pile(_CLOSING, longest, -1),
+            short=_SHORT,
+            piste=piste,
+            values=values,
+            held=held,
+            pair=pair,
+            sizes=hand + 1,
+        )
+        self._stacks = _by_pile(_STACKS, longest, _STACKS[-1])
         self._at = columns(values)
-        self._track = track
 
     @property
     def stacks(self) -> int:
@@ -181,21 +185,17 @@ class Inputs:
     @property
     def on(self) -> int:
         """How many are on at a time."""
-        return self._of_row + len(self._fields)
+        return count_on(self._places) + len(self._fields)
 
     @property
     def simple(self) -> int:
         """How many of those are about one number."""
-        return len(self._starts) + len(self._fields)
+        return len(self._places.starts) + len(self._fields)
 
     @property
     def pairs(self) -> slice:
         """The others."""
-        return slice(self._simple, self._rules)
-
-    @property
-    def _of_row(self) -> int:
-        return len(self._starts) + 2 * len(self._offsets) + len(self._apart) + 4
+        return slice(self._places.relative, self._rules)
 
     def of_game(self, game: Game) -> Indexes:
         starts = self._rules + np.cumsum([0, *self._fields[:-1]])
@@ -204,44 +204,14 @@ class Inputs:
 
     def of_rows(self, rows: npt.NDArray[Any]) -> Indexes:
         """[row, …]: the inputs that a position switches on, without those of its game."""
-        values, at = self.sizes.values, self._at["distance"]
-        numbers = rows.astype(np.intp)
-        hand = numbers[:, :values]
-        unseen = numbers[:, values:at] - hand
-        distance, advance, kind, faced, own, other, turns, last = numbers[:, at:].T
-        behind = self._track - distance - advance
-        pile = unseen.sum(1) - other
-        found = np.empty((len(rows), self._of_row), np.intp)
-        simple = found[:, : len(self._starts)]
-        simple[:, :values] = hand
-        simple[:, values:at] = unseen
-        rest = (distance, advance, behind, kind * (self.sizes.hand + 1) + faced, own, other,
-                pile, turns, advance - behind + self._track)  # fmt: skip
-        for place, column in enumerate(rest, at):
-            simple[:, place] = column
-        places = len(self._starts)
-        np.multiply(distance[:, None], self._pair, out=found[:, places : places + at])
-        found[:, places : places + at] += simple[:, :at]
-        found[:, places : places + at] += self._apart
-        simple += self._starts
-        apart = distance[:, None] + self._offsets
-        absent = (apart < 1) | (apart > values)
-        card = np.where(absent, 0, apart - 1)
-        pair = np.take_along_axis(hand, card, 1) * self._pair
-        pair += np.take_along_axis(unseen, card, 1)
-        late = self._closing[pile][:, None]
-        closing = pair + late * self._late_step + self._late
-        closing[absent | (late < 0)] = self.nothing
-        pair += self._relative
-        pair[absent] = self.nothing
-        places += at
-        found[:, places : places + len(self._offsets)] = pair
-        found[:, places + len(self._offsets) : -4] = closing
-        ahead = self._ground + pile * (2 * self._track + 1) + advance - behind + self._track
-        found[:, -4] = np.where(pile <= _SHORT, ahead, self.nothing)
-        near = self._near + pile * self.sizes.piste + distance
-        found[:, -3] = np.where(pile <= _SHORT, near, self.nothing)
-        stepped = self._last + (last - 1) * self.sizes.piste + distance
-        found[:, -2] = np.where(last > 0, stepped, self.nothing)
-        found[:, -1] = self._hand_at[hand @ self._digits]
+        found = np.empty((len(rows), count_on(self._places)), np.intp)
+        switch_on(self._places, np.ascontiguousarray(rows, np.int16), found)
         return found
+
+
+def _by_pile(known: Sequence[int], longest: int, longer: int) -> Indexes:
+    """[pile]: as it is known of short ones, and the same of all longer ones."""
+    found = np.full(longest + 1, longer)
+    known = known[: longest + 1]
+    found[: len(known)] = known
+    return found

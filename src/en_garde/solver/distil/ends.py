@@ -91,6 +91,15 @@ def move(
         slope[place] = 0
 
 
+@inlined
+def round_row(weights: Floats, scales: Floats, row: int, out: Floats) -> None:
+    """Each weight a whole number of its unit's scale."""
+    weight, scale = weights[row], scales[row // (len(weights) // len(scales))]
+    rounded = out[row]
+    for place in range(len(weight)):
+        rounded[place] = np.rint(np.divide(weight[place], scale[place])) * scale[place]
+
+
 @compiled
 def adam(
     weights: Floats,
@@ -103,23 +112,25 @@ def adam(
     late: float,
     rate: float,
     little: float,
+    scales: Floats,
+    rounded: Floats,
 ) -> None:
     """
     Of the rows of one piece. Those that nothing pulls at rest: most inputs are off in all of a
-    batch. The slopes are used up: they are 0 afterwards, ready to be added to.
+    batch. The slopes are used up: they are 0 afterwards, ready to be added to. Where there are
+    scales, the rows that moved are rounded off anew.
     """
     quick_, late_ = np.float32(quick), np.float32(late)
     rate_, little_ = np.float32(rate), np.float32(little)
     for row in range(piece, len(weights), pieces):
         if slopes[row].any():
             move(weights, fast, slow, slopes, row, quick_, late_, rate_, little_)
+            if len(scales) > 0:
+                round_row(weights, scales, row, rounded)
 
 
 @compiled
 def round_off(weights: Floats, scales: Floats, piece: int, pieces: int, out: Floats) -> None:
-    """The rows of one piece, each weight a whole number of its unit's scale."""
-    under = len(weights) // len(scales)
+    """The rows of one piece."""
     for row in range(piece, len(weights), pieces):
-        weight, scale, rounded = weights[row], scales[row // under], out[row]
-        for place in range(len(weight)):
-            rounded[place] = np.rint(np.divide(weight[place], scale[place])) * scale[place]
+        round_row(weights, scales, row, out)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from en_garde.kernel.workers import Cores
+from en_garde.kernel.workers import Cores, all_cores
 from en_garde.players.net.after import after
 from en_garde.players.net.inputs import Game, Indexes, Inputs, game_of
 from en_garde.rules import say
@@ -74,13 +74,20 @@ class Lessons:
         return min(self._sizes)
 
     def make(self) -> Iterator[int]:
-        """What is not there yet; tells how many decisions there are."""
-        made = 0
-        for nth, size in enumerate(self._sizes):
-            if not (path := self._path(nth)).exists():
-                self._write(path, self._made(size, nth))
-            made += size
-            yield made
+        """What is not there yet, on all cores; tells how many decisions there are."""
+        missing = [nth for nth in range(len(self)) if not self._path(nth).exists()]
+        made = sum(self._sizes) - sum(self._sizes[nth] for nth in missing)
+        yield made
+        if not missing:
+            return
+        self._teacher.open()
+        threads = all_cores()
+        with Cores(threads) as cores:
+            for first in range(0, len(missing), threads):
+                together = missing[first : first + threads]
+                cores.map(self._make, together)
+                made += sum(self._sizes[nth] for nth in together)
+                yield made
 
     def portion(self, nth: int) -> npt.NDArray[Any]:
         path, kind = self._path(nth), self._kind()
@@ -91,6 +98,9 @@ class Lessons:
         if found.dtype != kind or found.shape != (self._sizes[nth],):
             raise TableError(say("solve-damaged", file=path))
         return found
+
+    def _make(self, nth: int) -> None:
+        self._write(self._path(nth), self._made(self._sizes[nth], nth))
 
     def _made(self, size: int, nth: int) -> npt.NDArray[Any]:
         lesson = self._teacher.lesson(size, self._seed, nth)

@@ -33,7 +33,7 @@ class Settings:
     width: int = 440  # of the sum of the inputs of a position
     layers: int = 64  # width of those on it
     lessons: int = 4_000_000  # decisions of each table to learn from
-    batch: int = 1024  # decisions a step, of all tables together
+    batch: int = 2048  # decisions a step, of all tables together
     rate: float = 4e-3  # of learning, at first: it falls to nothing
     seed: int = 0
     begin: str = ""  # the checksum of the weights that it began with

@@ -93,6 +93,10 @@ class Teacher:
         """[entry]: of the actions, to whoever sees only the own hand."""
         return self._weighed()
 
+    def open(self) -> None:
+        """Before several threads ask: each would open the tables for itself."""
+        _ = self.solved, self.worths
+
     @property
     def book(self) -> Book:
         return self.solved.book

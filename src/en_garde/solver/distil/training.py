@@ -122,14 +122,17 @@ class Training:
         """One piece of the weights of a name."""
         name, piece, pieces = of
         kept = (self.weights[name], self.fast[name], self.slow[name], self._slopes[name])
-        moved(*kept, self.steps, rate, piece, pieces)
-        self._round_off(of)
+        rounding = (self.scales[name], self._rounded[name]) if name in self.scales else ()
+        moved(*kept, self.steps, rate, piece, pieces, *rounding)
 
     def _round_off(self, of: tuple[str, int, int]) -> None:
         name, piece, pieces = of
         if name in self.scales:
             scales = np.atleast_2d(self.scales[name])
             round_off(_flat(self.weights[name]), scales, piece, pieces, _flat(self._rounded[name]))
+
+
+_NONE: Floats = np.empty((0, 0), np.float32)
 
 
 def moved(
@@ -141,8 +144,10 @@ def moved(
     rate: float,
     piece: int = 0,
     pieces: int = 1,
+    scales: Floats = _NONE,
+    rounded: Floats = _NONE,
 ) -> None:
-    """A step of Adam, the last of so many."""
+    """A step of Adam, the last of so many; with scales what has moved is rounded off by them."""
     first, second = 1 - FAST**steps, (1 - SLOW**steps) ** 0.5
     adam(
         _flat(weights),
@@ -155,6 +160,8 @@ def moved(
         1 - SLOW,
         rate * second / first,
         LITTLE * second,
+        np.atleast_2d(scales),
+        rounded if len(rounded) == 0 else _flat(rounded),
     )
 
 

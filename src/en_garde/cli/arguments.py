@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from en_garde.locale import LANGUAGES, Catalogue
 from en_garde.rules import DEFAULT_TARGET, EDITIONS, Level
@@ -26,8 +26,25 @@ class Word:
     settings: Mapping[str, Any] = field(default_factory=dict)
 
 
+class _Once(argparse.Action):
+    """Of an option that is given twice, the first would be dropped without a word."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        given: set[str] = vars(namespace).setdefault("given", set())
+        if self.dest in given:
+            raise argparse.ArgumentError(self, cast(_Parser, parser).say("cli-argparse-twice"))
+        given.add(self.dest)
+        setattr(namespace, self.dest, values)
+
+
 def _option(name: str, metavar: str, help: str = "", **settings: Any) -> Word:
-    return Word(name, help or f"cli-{name[2:]}", {"metavar": metavar, **settings})
+    return Word(name, help or f"cli-{name[2:]}", {"metavar": metavar, "action": _Once, **settings})
 
 
 def _several(name: str, metavar: str, help: str = "") -> Word:
@@ -53,6 +70,7 @@ POSITION = (
     Word("actions", "cli-actions", {"nargs": "*", "metavar": "ACTION"}),
 )
 DATA = _option("--data", "DIR")
+LANG = _option("--lang", "LANG", "cli-lang")
 LIMITS = (
     _option("--move-time", "MS", default="5000"),
     _option("--round-time", "MS", default="60000"),
@@ -198,7 +216,7 @@ def parser(say: Catalogue) -> argparse.ArgumentParser:
     }
     top = _Parser(prog="en-garde", description=say("cli-about"), epilog=say("cli-epilog"), say=say)
     top.add_argument("--version", action="version", version=VERSION, help=say("cli-version"))
-    _add(top, Word("--lang", "cli-lang", {"metavar": "LANG"}), say, facts)
+    _add(top, LANG, say, facts)
     commands = top.add_subparsers(
         dest="command",
         required=True,
@@ -209,7 +227,7 @@ def parser(say: Catalogue) -> argparse.ArgumentParser:
         command = commands.add_parser(
             name, help=say(f"cli-{name}"), description=say(f"cli-{name}-about", **facts), say=say
         )
-        for word in (*words, _option("--lang", "LANG")):
+        for word in (*words, LANG):
             _add(command, word, say, facts)
     return top
 
@@ -224,11 +242,11 @@ def _add(
 class _Parser(argparse.ArgumentParser):
     def __init__(self, say: Catalogue, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
-        self._say = say
+        self.say = say
 
     def error(self, message: str) -> NoReturn:
-        problem = self._say("cli-error", error=message)
-        self.exit(2, f"{problem}\n{self._say('cli-more', command=self.prog)}\n")
+        problem = self.say("cli-error", error=message)
+        self.exit(2, f"{problem}\n{self.say('cli-more', command=self.prog)}\n")
 
 
 # What argparse says of itself goes through gettext's `_`: its English text, our message, and
@@ -245,6 +263,7 @@ _ARGPARSE: Mapping[str, tuple[str, Mapping[str, str]]] = {
     ),
     "the following arguments are required: %s": ("cli-argparse-required", {"names": "%s"}),
     "expected one argument": ("cli-argparse-expected-one", {}),
+    "expected at least one argument": ("cli-argparse-expected-one", {}),
     "unrecognized arguments: %s": ("cli-argparse-unrecognised", {"names": "%s"}),
     "ignored explicit argument %r": ("cli-argparse-no-value", {"value": "%s"}),
     "invalid choice: %(value)r (choose from %(choices)s)": (

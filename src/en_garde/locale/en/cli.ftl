@@ -18,6 +18,7 @@ cli-interrupted = Stopped.
 
 cli-argparse-required = missing: { $names }
 cli-argparse-expected-one = a value is missing
+cli-argparse-twice = was given twice; once is right
 cli-argparse-unrecognised = not understood: { $names }
 cli-argparse-choice = “{ $value }” is not possible; choose from { $choices }
 cli-argparse-no-value = takes no value, but was given “{ $value }”

@@ -18,6 +18,7 @@ cli-interrupted = Interrompu.
 
 cli-argparse-required = il manque : { $names }
 cli-argparse-expected-one = il manque une valeur
+cli-argparse-twice = donné deux fois ; une seule fois est possible
 cli-argparse-unrecognised = non compris : { $names }
 cli-argparse-choice = « { $value } » n’est pas possible ; au choix : { $choices }
 cli-argparse-no-value = ne prend pas de valeur, mais a reçu « { $value } »

@@ -18,6 +18,7 @@ cli-interrupted = Gestopt.
 
 cli-argparse-required = ontbreekt: { $names }
 cli-argparse-expected-one = er ontbreekt een waarde
+cli-argparse-twice = staat er twee keer; één keer kan
 cli-argparse-unrecognised = niet begrepen: { $names }
 cli-argparse-choice = “{ $value }” kan niet; kies uit { $choices }
 cli-argparse-no-value = neemt geen waarde, maar kreeg “{ $value }”

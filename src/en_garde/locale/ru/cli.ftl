@@ -18,6 +18,7 @@ cli-interrupted = Остановлено.
 
 cli-argparse-required = не хватает: { $names }
 cli-argparse-expected-one = не хватает значения
+cli-argparse-twice = указано дважды; можно один раз
 cli-argparse-unrecognised = непонятно: { $names }
 cli-argparse-choice = «{ $value }» не подходит; возможно: { $choices }
 cli-argparse-no-value = значения не нужно, а указано «{ $value }»

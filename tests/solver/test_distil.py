@@ -459,15 +459,17 @@ def test_a_stop_keeps_what_was_kept(tmp_path: Path, folders: list[Path]) -> None
 
 
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("out", "tables", "more", "told"),
     [
-        (["--steps", "0"], "1"),
-        (["--out", "/nowhere/at/all"], "/nowhere/at/all"),
-        (["--tables", "/nowhere"], "/nowhere"),
+        ("net.egn", None, ["--steps", "0"], "1"),
+        ("/nowhere/at/all", None, [], "/nowhere/at/all"),
+        ("net.egn", "/nowhere", [], "/nowhere"),
     ],
 )
-def test_wrong_words(tmp_path: Path, folders: list[Path], more: list[str], told: str) -> None:
-    done = called(tmp_path / "net.egn", folders[:1], *more)
+def test_wrong_words(
+    tmp_path: Path, folders: list[Path], out: str, tables: str | None, more: list[str], told: str
+) -> None:
+    done = called(tmp_path / out, [Path(tables)] if tables else folders[:1], *more)
     assert done.returncode == 2
     assert told in done.stderr
     assert "Traceback" not in done.stderr

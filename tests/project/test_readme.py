@@ -13,11 +13,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```console\n(.*?)^```", README, re.M | re.S)
-COMMANDS = [
-    (command, output)
-    for block in BLOCKS
-    for command, output in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M)
+# The commands of a block follow each other: a later one may need what an earlier one has left.
+BLOCKS = [
+    re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M)
+    for block in re.findall(r"^```console\n(.*?)^```", README, re.M | re.S)
 ]
 
 
@@ -33,8 +32,13 @@ def run(command: str) -> str:
     return done.stdout.decode()
 
 
-@pytest.mark.parametrize(("command", "output"), COMMANDS, ids=[command for command, _ in COMMANDS])
-def test_a_command_prints_what_the_readme_shows(command: str, output: str) -> None:
+@pytest.mark.parametrize("block", BLOCKS, ids=[block[0][0] for block in BLOCKS])
+def test_commands_print_what_the_readme_shows(block: list[tuple[str, str]]) -> None:
+    for command, output in block:
+        prints(command, output)
+
+
+def prints(command: str, output: str) -> None:
     if command == "scripts/test":  # is what runs this
         assert os.access(ROOT / command, os.X_OK)
         return
@@ -50,7 +54,8 @@ def test_a_command_prints_what_the_readme_shows(command: str, output: str) -> No
 
 
 def test_the_two_commands_come_first() -> None:
-    assert [command for command, _ in COMMANDS][:2] == ["scripts/play", "scripts/test"]
+    commands = [command for block in BLOCKS for command, _ in block]
+    assert commands[:2] == ["scripts/play", "scripts/test"]
 
 
 def test_the_python_examples_run() -> None:

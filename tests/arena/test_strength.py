@@ -53,19 +53,21 @@ def test_the_page_has_every_pairing_and_the_commands_that_repeat_it(
     figures = measure(tmp_path, Plan(everybody=4, ladder=8, exploiters=2), chosen)
     text = "\n".join(page(figures, chosen))
     cell = r"[\d.]+ ± [\d.]+"
-    assert re.search(rf"^\| fr-1993 advanced, ru basic( \| {cell} \(8\)){{5}} \|$", text, re.M)
-    for player in PLAYERS:
+    assert re.search(rf"^\| fr-1993 advanced, ru basic( \| {cell} \(8\)){{7}} \|$", text, re.M)
+    everybody = (*PLAYERS, "net@100")
+    for player in everybody:
         assert re.search(
             rf"^\| {player} \| [+-]\d+ ± \d+ \| \d+ \| \d+ \| \d+ \| [\d.]+ ms \|$", text, re.M
         )
         row = re.search(rf"^\| \*\*{player}\*\* \|(.*)\|$", text, re.M)
         assert row is not None
-        assert len(re.findall(cell, row[1])) == len(PLAYERS) - 1
+        assert len(re.findall(cell, row[1])) == len(everybody) - 1
     for player in LADDER:
         worth = r"[+-][\d.]+ ± [\d.]+ \(2\)"
         assert re.search(rf"^\| {player} \| {worth} \| {worth} \| \d+ ms \|$", text, re.M)
     assert (
-        f"en-garde arena {' '.join(PLAYERS)} --edition fr-1993 --level advanced --rounds 4" in text
+        f"en-garde arena {' '.join(everybody)} --edition fr-1993 --level advanced --rounds 4"
+        in text
     )
     assert "en-garde exploit champion --edition fr-1993 --level advanced --samples 2 " in text
     for place, picture in pictures(figures):
@@ -78,7 +80,7 @@ def test_what_was_not_played_is_said(tmp_path: Path, chosen: dict[RuleSet, list[
     meet(SMALL, ("fencer", "master"), 4, tmp_path / "fr-1993-advanced" / "fencer-master")
     text = "\n".join(page(measure(tmp_path, nothing, chosen), chosen))
     [row] = [line for line in text.splitlines() if line.startswith("| fr-1993 advanced, ru basic")]
-    assert row.count("not played") == 4
+    assert row.count("not played") == 6
     assert row.count("(4)") == 1
     assert "Elo" not in text
     assert "img/" not in text

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from en_garde.columns import heading, row
 from en_garde.locale import Catalogue
-from en_garde.players import EXPLOITER, LADDER, PLAYERS
+from en_garde.players import EXPLOITER, LADDER, NET, PLAYERS
 from en_garde.rules import RULE_SETS, EnGardeError, RuleSet, rule_set
 
 from .figures import Comparison
@@ -37,23 +37,33 @@ _ENGLISH = Catalogue("en")
 _SEED = 1
 # In these everybody meets everybody, and players are exploited.
 _THOROUGH = (rule_set("fr-1993", "standard"), rule_set("fr-1993", "advanced"))
-_RUNGS = (*zip(LADDER[1:], LADDER, strict=False), (LADDER[-1], "random"))
+_THINKING = f"{NET}@100"  # the network, thinking: who people meet as champion thinks longer
+_EVERYBODY = (*PLAYERS, _THINKING)
+_RUNGS = (
+    *zip(LADDER[1:], LADDER, strict=False),
+    (NET, LADDER[-1]),
+    (_THINKING, LADDER[-1]),
+    (LADDER[-1], "random"),
+)
 _EXPLOITERS = (("rollouts", 16), ("rollouts", 64), ("rollouts", 256), ("values", 256))
 _HEAD = """\
 # How strong the players are
 
 Made by `scripts/strength`, which goes on where it was stopped. Every deal is played twice with \
 sides swapped, and ± is half of a 95 % interval over such pairs: [arena.md](arena.md) tells how to \
-read it. Who the players are is in [players.md](players.md); how strong the network and the \
-champion on solved tables are, and what reads them, is measured in [solution.md](solution.md). \
-What a decision costs is processor time on one core of the machine that measured.
+read it. Who the players are is in [players.md](players.md): `champion` is the one that looks \
+ahead on samples, `net` the network that comes along, `net@100` the network thinking for a tenth \
+of a second at most, as the champion whom people meet does for a second. Solved tables, the \
+champion on them, and what one gains who reads their hands are measured in \
+[solution.md](solution.md). What a decision costs is processor time on one core of the machine \
+that measured.
 """
 _LADDER_HEAD = """\
 ## The ladder
 
-Each of the five against the one below, and the champion against random actions, in every rule \
-set. Those that differ only in name are one game and one row. Of decided rounds in %, behind it \
-the rounds played.
+Each of the five against the one below, both forms of the network against the champion, and the \
+champion against random actions, in every rule set. Those that differ only in name are one game \
+and one row. Of decided rounds in %, behind it the rounds played.
 """
 _EVERYBODY_HEAD = """\
 The share of decided rounds that the row won against the column, in %. At least {least} rounds \
@@ -135,7 +145,7 @@ def measure(folder: Path, plan: Plan, chosen: Mapping[RuleSet, Sequence[RuleSet]
     ladder: dict[RuleSet, dict[tuple[str, str], Comparison]] = {}
     everybody: dict[RuleSet, Standing] = {}
     exploited: dict[RuleSet, dict[tuple[str, str, int], Exploited]] = {}
-    order = tuple(PLAYERS).index
+    order = _EVERYBODY.index
     for rules in chosen:
         place = folder / _stem(rules)
         ladder[rules] = {}
@@ -148,10 +158,10 @@ def measure(folder: Path, plan: Plan, chosen: Mapping[RuleSet, Sequence[RuleSet]
         place = folder / _stem(rules)
         pairs = {
             (one, other): meet(rules, (one, other), plan.everybody, place / f"{one}-{other}")
-            for one, other in combinations(PLAYERS, 2)
+            for one, other in combinations(_EVERYBODY, 2)
         }
         if all(pairs.values()):  # otherwise Elo would be made of nothing
-            everybody[rules] = gathered(rules, tuple(PLAYERS), pairs)
+            everybody[rules] = gathered(rules, _EVERYBODY, pairs)
         exploited[rules] = {}
         for player in LADDER:
             for by, samples in _EXPLOITERS:
@@ -189,7 +199,7 @@ def page(strength: Strength, chosen: Mapping[RuleSet, Sequence[RuleSet]]) -> Ite
     for rules, won in strength.ladder.items():
         cells = (f"{_share(each)}{_rounds(each)}" for each in won.values())
         yield row([", ".join(map(_title, chosen[rules])), *cells])
-    example = f"en-garde arena {' '.join(_RUNGS[-2])} {_where(next(iter(strength.ladder)))}"
+    example = f"en-garde arena {' '.join(LADDER[:-3:-1])} {_where(next(iter(strength.ladder)))}"
     yield f"\nOne of them again, to any accuracy:\n\n    {example} --rounds 1000 --seed {_SEED}\n"
     yield "## Everybody against everybody\n"
     for rules, figures in strength.everybody.items():
@@ -214,7 +224,7 @@ def _everybody(rules: RuleSet, figures: Standing) -> Iterator[str]:
     for name in names:
         shares = ("" if name == each else _share(_won(figures, name, each)) for each in names)
         yield row([f"**{name}**", *shares])
-    players = " ".join(name for name in PLAYERS if name in names)
+    players = " ".join(name for name in _EVERYBODY if name in names)
     yield f"\n    en-garde arena {players} {_where(rules)} --rounds {least} --seed {_SEED}\n"
 
 

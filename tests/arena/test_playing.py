@@ -18,11 +18,10 @@ import pytest
 from en_garde.arena.company import Company
 from en_garde.arena.ledger import Ledger
 from en_garde.arena.results import PairResult, read_pair, write_pair
-from en_garde.arena.run import play
+from en_garde.arena.run import kept_in, play
 from en_garde.arena.settings import Settings, read_entrants
 from en_garde.arena.spread import here, in_processes
 from en_garde.arena.stop import Stop
-from en_garde.arena.store import Store
 from en_garde.cli import main
 from en_garde.locale import LANGUAGES
 from en_garde.notation import read_record
@@ -235,8 +234,8 @@ def test_more_rounds_go_on_and_other_settings_are_refused(tmp_path: Path, capsys
 
 def test_a_folder_in_which_another_is_at_work_is_left_alone(tmp_path: Path) -> None:
     wanted = settings()
-    with Store(tmp_path, wanted), pytest.raises(EnGardeError, match="arena-folder-busy"):
-        Store(tmp_path, wanted)
+    with kept_in(tmp_path, wanted), pytest.raises(EnGardeError, match="arena-folder-busy"):
+        kept_in(tmp_path, wanted)
 
 
 def test_what_is_not_an_arena_is_told(tmp_path: Path, capsys: Output) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from en_garde.locale import Catalogue
 from en_garde.progress import Progress
@@ -11,17 +12,21 @@ from .ledger import Ledger
 from .plot import draw
 from .records import write_records
 from .report import table
-from .results import read_pair
+from .results import PairResult, read_pair
 from .settings import Limits, Settings, command_of
 from .spread import Spread
 from .standing import Standing, standing
 from .store import Store, write_whole
 
-__all__ = ["names_of", "play", "write_report"]
+__all__ = ["kept_in", "names_of", "play", "write_report"]
+
+
+def kept_in(folder: Path, settings: Settings) -> Store[PairResult]:
+    return Store(folder, settings.as_json(), read_pair)
 
 
 def play(
-    ledger: Ledger, names: tuple[str, ...], spread: Spread, store: Store | None = None
+    ledger: Ledger, names: tuple[str, ...], spread: Spread, store: Store[PairResult] | None = None
 ) -> None:
     """Plays what the ledger lacks. May be interrupted at any time: what is kept stays kept."""
     if store is not None:
@@ -53,7 +58,7 @@ def names_of(
 
 
 def write_report(
-    store: Store, ledger: Ledger, names: tuple[str, ...], catalogue: Catalogue
+    store: Store[PairResult], ledger: Ledger, names: tuple[str, ...], catalogue: Catalogue
 ) -> Standing:
     """The table, the plot and the records, beside the results they are made of."""
     figures = standing(ledger, names)

@@ -26,6 +26,8 @@ __all__ = [
     "Tables",
     "command_of",
     "net_thinking",
+    "print_of_players",
+    "print_of_tables",
     "read_entrants",
     "tables_of",
 ]
@@ -88,12 +90,12 @@ class Settings:
         """All that decides what a pair of games is: results of other settings don't mix."""
         return {
             "version": VERSION,
-            "players": _print_of_players(),
+            "players": print_of_players(),
             "edition": self.rules.edition,
             "level": str(self.rules.level),
             "house": write_house(self.rules),
             "entrants": list(self.entrants),
-            "tables": list(map(_print_of_tables, self.entrants)),
+            "tables": [_print_of_entrant(each) for each in self.entrants],
             "seed": self.seed,
             "target": self.target,
             "decision_ms": self.limits.decision,
@@ -110,7 +112,7 @@ class Settings:
 
 
 @cache
-def _print_of_players() -> str:
+def print_of_players() -> str:
     """Changes with whatever our players' choices come from: their code, the kernel, the rules."""
     package = Path(__file__).parents[1]
     digest = sha256()
@@ -121,13 +123,15 @@ def _print_of_players() -> str:
     return digest.hexdigest()[:12]
 
 
-def _print_of_tables(entrant: str) -> str | None:
+def _print_of_entrant(entrant: str) -> str | None:
+    return None if (tables := tables_of(entrant)) is None else print_of_tables(tables.folder)
+
+
+def print_of_tables(folder: Path) -> str:
     """Another solution may lie in the folder tomorrow. Damage is found when they are opened."""
-    if (tables := tables_of(entrant)) is None:
-        return None
     from en_garde.solver.files import POLICY, read
 
-    return read(tables.folder / POLICY, whole=False).checksum
+    return read(folder / POLICY, whole=False).checksum
 
 
 def read_entrants(words: Sequence[str]) -> tuple[str, ...]:

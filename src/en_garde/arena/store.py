@@ -9,27 +9,32 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import IO, Any, Generic, Self, TypeVar
 
 from en_garde.rules import EnGardeError, say
-
-from .results import PairResult, read_pair
-from .settings import Settings
 
 __all__ = ["RESULTS", "SETTINGS", "Store", "write_whole"]
 
 SETTINGS = "settings.json"
 RESULTS = "results.jsonl"
 
+T = TypeVar("T")
 
-class Store:
-    def __init__(self, folder: Path, settings: Settings) -> None:
-        """Opens or makes the folder; results of other settings are refused."""
+
+class Store(Generic[T]):
+    def __init__(
+        self, folder: Path, settings: Mapping[str, object], read: Callable[[str], T]
+    ) -> None:
+        """
+        Opens or makes the folder; results of other settings are refused. `read` makes a result
+        of a line.
+        """
         self.folder = folder
-        self._settings = dict(settings.as_json())
+        self._settings = dict(settings)
+        self._read = read
         self._file: IO[bytes] | None = None
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -51,12 +56,12 @@ class Store:
         kept = {**self._settings, "names": list(names)}
         write_whole(self.folder / SETTINGS, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
 
-    def results(self) -> Iterator[PairResult]:
+    def results(self) -> Iterator[T]:
         """All pairs, in the order in which they were played."""
         with (self.folder / RESULTS).open(encoding="utf-8") as lines:
             for number, line in enumerate(lines, 1):
                 try:
-                    yield read_pair(line)
+                    yield self._read(line)
                 except (EnGardeError, LookupError, TypeError, ValueError):
                     file = self.folder / RESULTS
                     raise EnGardeError(say("arena-line", file=file, line=number)) from None

@@ -24,12 +24,12 @@ from .figures import Comparison
 from .ledger import Ledger
 from .plot import Panel, draw, picture
 from .results import PairResult
-from .run import play
+from .run import kept_in, play
 from .settings import Settings
 from .spread import in_processes
 from .standing import Standing, standing
 from .stop import Stop
-from .store import Store, write_whole
+from .store import write_whole
 
 __all__ = ["Plan", "Strength", "main", "measure", "page"]
 
@@ -118,7 +118,7 @@ def meet(rules: RuleSet, names: tuple[str, str], rounds: int, folder: Path) -> S
     """All that is kept of two players, after so many rounds at least."""
     settings = _settings(rules, names)
     ledger = Ledger(settings, rounds // 2, Stop())
-    with Store(folder, settings) as store:
+    with kept_in(folder, settings) as store:
         store.keep_names(names)
         for result in store.results():
             ledger.add(result)

@@ -11,11 +11,11 @@ from en_garde.locale import LANGUAGES, Catalogue, language_of
 from en_garde.rules import EnGardeError, NotationError, say
 
 from .arguments import parser
+from .stopped import INTERRUPTED
 
 __all__ = ["main"]
 
 WRONG_INPUT = 2
-INTERRUPTED = 130
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from en_garde.arena.contestants import Computer, check_tables
 from en_garde.arena.ledger import Ledger
 from en_garde.arena.report import costs, table
-from en_garde.arena.run import names_of, play, write_report
+from en_garde.arena.results import PairResult
+from en_garde.arena.run import kept_in, names_of, play, write_report
 from en_garde.arena.settings import Limits, Settings, command_of, read_entrants
 from en_garde.arena.spread import Spread, in_processes
 from en_garde.arena.standing import standing
@@ -26,13 +23,12 @@ from en_garde.notation import read_rules, shown
 from en_garde.rules import MAX_TARGET, NotationError, say
 
 from .play import BOOKS
-from .setting import MOST_SEED, number
+from .setting import MOST_SEED, number, workers
+from .stopped import ended_like_ctrl_c, told_so_far
 
 __all__ = ["limits", "run"]
 
-INTERRUPTED = 130
 _MOST_GAMES = 10_000_000
-_MOST_WORKERS = 1024
 _MOST_MS = 24 * 3600 * 1000
 _MOST_MB = 1_000_000
 
@@ -62,7 +58,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         if command_of(entrant) is None:
             Computer(entrant).make(0)  # what it lacks is told before anything is played
     check_tables(settings)
-    store = None if arguments.out is None else Store(Path(arguments.out), settings)
+    store = None if arguments.out is None else kept_in(Path(arguments.out), settings)
     try:
         return _play(arguments, catalogue, ledger, spread, store)
     finally:
@@ -75,7 +71,7 @@ def _play(
     catalogue: Catalogue,
     ledger: Ledger,
     spread: Spread,
-    store: Store | None,
+    store: Store[PairResult] | None,
 ) -> int:
     names = store.names if store is not None else None
     if names is None:
@@ -84,7 +80,7 @@ def _play(
             store.keep_names(names)
     stopped = False
     try:
-        with _ended_like_ctrl_c():
+        with ended_like_ctrl_c():
             play(ledger, names, spread, store)
     except KeyboardInterrupt:
         stopped = True
@@ -97,21 +93,7 @@ def _play(
     else:
         print("\n".join(table(ledger, figures, catalogue)))
         print(costs(figures, catalogue), file=sys.stderr)
-    if not stopped:
-        return 0
-    told_id = "arena-stopped" if store is None else "arena-stopped-kept"
-    print(catalogue(told_id), file=sys.stderr)
-    return INTERRUPTED
-
-
-@contextmanager
-def _ended_like_ctrl_c() -> Iterator[None]:
-    """Whoever ends the arena politely (`timeout`, a system that shuts down) gets its figures."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+    return told_so_far(arguments.out, catalogue) if stopped else 0
 
 
 def limits(arguments: argparse.Namespace) -> Limits:
@@ -135,9 +117,7 @@ def _spread(arguments: argparse.Namespace) -> Spread:
         from en_garde.arena.cluster import in_cluster
 
         return in_cluster(arguments.cluster)
-    if arguments.workers is None:
-        return in_processes(os.cpu_count() or 1)
-    return in_processes(number(arguments.workers, 1, _MOST_WORKERS))
+    return in_processes(workers(arguments.workers))
 
 
 def _share(text: str | None) -> float | None:

@@ -13,6 +13,7 @@ from en_garde.notation import shown
 from en_garde.rules import NotationError, say
 
 from .setting import MOST_SEED, number
+from .stopped import INTERRUPTED
 
 if TYPE_CHECKING:
     from en_garde.solver.distil.run import Settings
@@ -32,7 +33,6 @@ _MOST_LESSONS = 100_000_000
 _MOST_ROUNDS = 10_000_000
 _MILLION = 1_000_000
 _CONFIDENT = 1.96  # standard errors: 95 %
-_INTERRUPTED = 130
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         came = list(published())
     except KeyboardInterrupt:
         print(catalogue("distil-stopped", step=run.kept, file=run.checkpoint))
-        return _INTERRUPTED
+        return INTERRUPTED
     print("\n".join(came))
     print(catalogue("distil-done", file=out, size=f"{out.stat().st_size / 1e6:.2f}"))
     return 0

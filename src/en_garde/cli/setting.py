@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from random import Random
 
 from en_garde.notation import read_action, read_deal, read_rules, shown
@@ -19,9 +20,10 @@ from en_garde.rules import (
 )
 from en_garde.tui.deck import shuffler
 
-__all__ = ["MOST_SEED", "chance", "number", "position", "positions", "seat"]
+__all__ = ["MOST_SEED", "chance", "number", "position", "positions", "seat", "workers"]
 
 MOST_SEED = 2**63 - 1
+_MOST_WORKERS = 1024
 
 
 def number(text: str, least: int, most: int) -> int:
@@ -29,6 +31,11 @@ def number(text: str, least: int, most: int) -> int:
     if not digits or not least <= int(text) <= most:
         raise NotationError(say("cli-number", text=shown(text), least=least, most=most))
     return int(text)
+
+
+def workers(text: str | None) -> int:
+    """Processes to share work among; one for each core where nothing is said."""
+    return (os.cpu_count() or 1) if text is None else number(text, 1, _MOST_WORKERS)
 
 
 def seat(text: str) -> Seat:

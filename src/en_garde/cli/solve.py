@@ -11,13 +11,13 @@ from en_garde.notation import read_rules, shown
 from en_garde.rules import NotationError, say
 
 from .setting import number
+from .stopped import INTERRUPTED
 
 __all__ = ["run"]
 
 _MOST_ITERATIONS = 1_000_000
 _MOST_THREADS = 1024
 _MOST_MEMORY = 100_000
-_INTERRUPTED = 130
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         figures = run.publish(catalogue)
     except KeyboardInterrupt:
         print(catalogue("solve-stopped", iteration=run.kept, folder=folder))
-        return _INTERRUPTED
+        return INTERRUPTED
     print(
         catalogue(
             "solve-done",

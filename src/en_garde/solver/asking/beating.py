@@ -34,7 +34,7 @@ from .book import Book, Position
 from .history import History, Solved
 from .places import ACTIONS, all_chances, worth_of
 
-__all__ = ["Asked", "Beaten", "TableAsked", "rounds", "worth_before"]
+__all__ = ["Asked", "Beaten", "TableAsked", "pair", "rounds", "worth_before"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -108,17 +108,20 @@ def rounds(
     solved: Solved, asked: Asked, pairs: int, seed: int, *, reads: bool = True
 ) -> Iterator[Beaten]:
     """Against one who reads, or otherwise against the tables."""
-    rules = solved.rules
-    for pair in range(pairs):
-        deck, luck = list(rules.deck), Random(f"{seed} {pair}")
-        luck.shuffle(deck)
-        first = deal(rules, deck, Seat.LEFT)
-        halves = [_round(solved, asked, first, reader, luck, reads) for reader in Seat]
-        yield Beaten(
-            sum(half.gain for half in halves) / 2,
-            sum(half.score for half in halves) / 2,
-            sum(half.decisions for half in halves),
-        )
+    return (pair(solved, asked, number, seed, reads=reads) for number in range(pairs))
+
+
+def pair(solved: Solved, asked: Asked, number: int, seed: int, *, reads: bool) -> Beaten:
+    """The rounds of one deal: its number and the seed decide everything in them."""
+    deck, luck = list(solved.rules.deck), Random(f"{seed} {number}")
+    luck.shuffle(deck)
+    first = deal(solved.rules, deck, Seat.LEFT)
+    halves = [_round(solved, asked, first, reader, luck, reads) for reader in Seat]
+    return Beaten(
+        sum(half.gain for half in halves) / 2,
+        sum(half.score for half in halves) / 2,
+        sum(half.decisions for half in halves),
+    )
 
 
 def _round(

@@ -1,0 +1,30 @@
+"""Long work that is stopped: what was found so far is shown, and what is kept is said."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from en_garde.locale import Catalogue
+
+__all__ = ["INTERRUPTED", "ended_like_ctrl_c", "told_so_far"]
+
+INTERRUPTED = 130  # what a shell says of a program that Ctrl-C has ended
+
+
+@contextmanager
+def ended_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends it politely (`timeout`, a system that shuts down) gets its figures."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def told_so_far(kept: str | None, catalogue: Catalogue) -> int:
+    """Behind the figures so far; the folder they are kept in, if there is one. The exit code."""
+    print(catalogue("arena-stopped" if kept is None else "arena-stopped-kept"), file=sys.stderr)
+    return INTERRUPTED

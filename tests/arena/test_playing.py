@@ -15,6 +15,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from arena.stopping import stopped
 from en_garde.arena.company import Company
 from en_garde.arena.ledger import Ledger
 from en_garde.arena.results import PairResult, read_pair, write_pair
@@ -195,19 +196,9 @@ def test_killed_at_any_moment_it_goes_on_with_the_same_command(tmp_path: Path) -
 def test_ctrl_c_stops_it_and_says_how_to_go_on(sign: signal.Signals, tmp_path: Path) -> None:
     words = arena(tmp_path, "--workers", "2")
     words[words.index("60")] = "1000000"
-    command = [sys.executable, "-m", "en_garde.cli", *words]
-    playing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    results = tmp_path / "results.jsonl"
-    while not (results.exists() and results.stat().st_size > 2000):
-        assert playing.poll() is None
-        time.sleep(0.01)
-    playing.send_signal(sign)
-    out, err = playing.communicate()
-    assert playing.returncode == 130
-    assert b"the same command goes on" in err
-    assert b"Traceback" not in err
-    assert b"heuristic - random" in out
-    told = re.search(rb"(\d+) rounds", out)
+    out = stopped(words, sign, tmp_path / "results.jsonl", 2000)
+    assert "heuristic - random" in out
+    told = re.search(r"(\d+) rounds", out)
     assert told is not None
     # Without a gap: while the first pair is still being played, none counts.
     assert int(told[1]) <= 2 * len(lines_of(tmp_path)), "what the table counts is kept"

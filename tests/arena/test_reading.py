@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from arena.stopping import stopped
 from en_garde.arena.store import RESULTS
 from en_garde.cli import main
 from en_garde.locale import Catalogue
@@ -90,18 +88,9 @@ def test_a_line_that_is_no_result_is_told(
 def test_ctrl_c_shows_what_is_known_and_the_same_goes_on(
     folder: Path, tmp_path: Path, sign: signal.Signals, capsys: Output
 ) -> None:
-    words, kept = exploit(f"table:{folder}", 1_000_000, "--out", tmp_path), tmp_path / "reading"
-    command = [sys.executable, "-m", "en_garde.cli", *words, "--workers", "2"]
-    playing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while not ((kept / RESULTS).exists() and (kept / RESULTS).stat().st_size > 4000):
-        assert playing.poll() is None, playing.communicate()
-        time.sleep(0.01)
-    playing.send_signal(sign)
-    out, err = playing.communicate()
-    assert playing.returncode == 130
-    assert b"the same command goes on" in err
-    assert b"Traceback" not in err
-    assert b"who reads hands" in out
+    words = exploit(f"table:{folder}", 1_000_000, "--out", tmp_path, "--workers", 2)
+    out = stopped(words, sign, tmp_path / "reading" / RESULTS, 4000)
+    assert "who reads hands" in out
     assert told(exploit(f"table:{folder}", 60, "--out", tmp_path), capsys) == told(
         exploit(f"table:{folder}", 60), capsys
     )

@@ -95,7 +95,11 @@ def kept_in(folder: Path, question: Question) -> Store[Read]:
 
 
 def read_on(
-    question: Question, known: dict[int, Read], pairs: int, workers: int, store: Store[Read] | None
+    question: Question,
+    known: dict[int, Read],
+    pairs: int,
+    workers: int,
+    store: Store[Read] | None = None,
 ) -> None:
     """Adds what is kept and plays what is still unknown. May be interrupted at any time."""
     if store is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 from en_garde.arena.contestants import Computer, check_tables
@@ -24,7 +25,7 @@ from en_garde.rules import MAX_TARGET, NotationError, say
 
 from .play import BOOKS
 from .setting import MOST_SEED, number, workers
-from .stopped import ended_like_ctrl_c, told_so_far
+from .stopped import told_so_far, was_stopped
 
 __all__ = ["limits", "run"]
 
@@ -78,12 +79,7 @@ def _play(
         names = names_of(ledger.settings, _greet)
         if store is not None:
             store.keep_names(names)
-    stopped = False
-    try:
-        with ended_like_ctrl_c():
-            play(ledger, names, spread, store)
-    except KeyboardInterrupt:
-        stopped = True
+    stopped = was_stopped(partial(play, ledger, names, spread, store))
     figures = standing(ledger, names)
     if store is not None:
         write_report(store, ledger, names, catalogue)

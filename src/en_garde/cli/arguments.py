@@ -194,7 +194,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--rounds", "N", "cli-exploit-rounds", default="400"),
         _option("--seed", "N", "cli-arena-seed", default="0"),
         _option("--workers", "N", "cli-arena-workers"),
-        _option("--out", "DIR"),
+        _option("--out", "DIR", "cli-exploit-out"),
         _switch("--json"),
     ),
     "bot-check": (Word("bot", "cli-bot-command", {"metavar": "CMD"}), *LIMITS),

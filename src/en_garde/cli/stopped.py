@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from en_garde.locale import Catalogue
 
-__all__ = ["INTERRUPTED", "ended_like_ctrl_c", "told_so_far"]
+__all__ = ["INTERRUPTED", "told_so_far", "was_stopped"]
 
 INTERRUPTED = 130  # what a shell says of a program that Ctrl-C has ended
 
 
+def was_stopped(work: Callable[[], None]) -> bool:
+    """Does the work, as far as it may; what it has found until then stays."""
+    try:
+        with _ended_like_ctrl_c():
+            work()
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
 @contextmanager
-def ended_like_ctrl_c() -> Iterator[None]:
+def _ended_like_ctrl_c() -> Iterator[None]:
     """Whoever ends it politely (`timeout`, a system that shuts down) gets its figures."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:

@@ -145,6 +145,7 @@ cli-by = rollouts (rounds are played to the end) or values (positions are judged
 cli-exploit-samples = samples for each decision, one or several numbers (default: 16,64,256)
 cli-exploit-rounds = rounds for each number of samples, an even number (default: 400)
 cli-exploit-tables = for “net”: folder of solved tables, on whose values it is read (with --by reading)
+cli-exploit-out = folder in which the rounds are kept; the same command goes on there
 
 cli-solve = compute how a rule set is played best
 cli-solve-about = Computes a strategy for every hand in every position of a round, iteration by iteration, and keeps it as tables in a folder. Stopped at any time, it goes on from its last checkpoint when it is called again.

@@ -143,6 +143,7 @@ cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les po
 cli-exploit-samples = tirages par décision, un ou plusieurs nombres (sinon 16,64,256)
 cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair (sinon 400)
 cli-exploit-tables = pour « net » : dossier de tables résolues, sur les valeurs desquelles sa main est lue (avec --by reading)
+cli-exploit-out = dossier où les manches sont conservées ; la même commande y continue
 
 cli-solve = calculer comment jouer au mieux avec des règles données
 cli-solve-about = Calcule une stratégie pour chaque main dans chaque position d’une manche, itération par itération, et la garde en tables dans un dossier. Arrêté à tout moment, le calcul reprend à son dernier point de contrôle quand on relance la commande.

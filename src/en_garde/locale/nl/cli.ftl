@@ -143,6 +143,7 @@ cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden 
 cli-exploit-samples = trekkingen per beslissing, één of meer getallen (anders 16,64,256)
 cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal (anders 400)
 cli-exploit-tables = voor “net”: map met opgeloste tabellen, op de waarden waarvan zijn handkaarten worden gelezen (met --by reading)
+cli-exploit-out = map waarin de speelronden worden bewaard; dezelfde opdracht gaat daar verder
 
 cli-solve = berekenen hoe je met bepaalde regels het best speelt
 cli-solve-about = Berekent een strategie voor alle handkaarten in elke stand van een speelronde, iteratie voor iteratie, en bewaart die als tabellen in een map. Wordt het gestopt, dan gaat het bij een volgende aanroep verder vanaf het laatste controlepunt.

@@ -99,6 +99,14 @@ def test_what_the_other_seat_drew_is_not_shown() -> None:
         assert len(shown) <= 1
 
 
+def test_while_cards_are_dealt_a_seat_sees_its_own() -> None:
+    state = pyspiel.load_game("python_en_garde").new_initial_state()
+    for card in (2, 0, 2, 4, 4, 1):
+        state.apply_action(card)
+    assert state.observation_string(0) == "hand 1=1 hand 3=2 hand 5=2"
+    assert state.observation_string(1) == "hand 2=1"
+
+
 def solved(game: pyspiel.Game, iterations: int) -> tuple[float, float]:
     """The left seat's value under CFR+'s average strategies, and their NashConv."""
     solver = pyspiel.CFRPlusSolver(game)

@@ -319,10 +319,14 @@ class NowObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: EnGardeState, player: int) -> None:
-        """All 0 while cards are dealt."""
+        """While cards are dealt, what there is of the own hand, and nothing else."""
         self.tensor.fill(0)
         if state.story.round is not None:
-            self.tensor[:] = observation(state.story.round, Seat(player)) * self.shown
+            self.tensor[:] = observation(state.story.round, Seat(player))
+        else:
+            for card in _dealt_to(state.story, Seat(player)):
+                self.tensor[self.names.index(f"hand {card}")] += 1
+        self.tensor *= self.shown
 
     def string_from(self, state: EnGardeState, player: int) -> str:
         self.set_from(state, player)

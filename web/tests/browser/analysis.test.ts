@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Analysis } from "../../protocol/messages";
-import type { Visitor } from "./looks";
+import { REFUSED, type Visitor } from "./looks";
 import { act, attend, awaited, begin, open, RECORD, type Salle } from "./salle";
 import { visits } from "./visits";
 
@@ -126,14 +126,15 @@ test("whoever has just played is one click away from it, and anybody with the li
 test("a match that is being played is not analysed, for who plays it neither", async () => {
   const { page } = me;
   await attend(page, salle.url, salle.scenes["running"]!, "left");
+  me.expected.push(REFUSED);
   await page.goto(`${salle.url}#/replay/${salle.scenes["running"]!.match}/1/0?analysis`);
   await page.getByRole("alert").getByText("The match is still being played").waitFor();
   expect(await page.locator("[data-mistakes]").count()).toBe(0);
-  me.trouble.length = 0; // the browser's own words about a refused request
 });
 
 test("a server with too much to do is asked again", async () => {
   let refused = 0;
+  me.expected.push(REFUSED);
   await me.page.route("**/api/analyse?round=2", async (route) => {
     if (refused++) return route.continue();
     return route.fulfill({ status: 503, json: { id: "analyse-busy", facts: {}, text: "busy" } });
@@ -141,5 +142,4 @@ test("a server with too much to do is asked again", async () => {
   await analysed();
   expect(refused).toBe(2);
   await me.page.locator("[data-of='2 left']", { hasText: "mistake" }).waitFor();
-  me.trouble.length = 0; // the browser's own words about a refused request
 });

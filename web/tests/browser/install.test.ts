@@ -3,7 +3,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { overflowing, PHONE, small, violations, visitor, type Visitor } from "./looks";
+import { LOST, overflowing, PHONE, small, violations, visitor, type Visitor } from "./looks";
 import { awaited, open, RECORD, type Salle } from "./salle";
 import { timing, told, watch } from "./timing";
 import { visits } from "./visits";
@@ -128,6 +128,7 @@ test("without a server there is a notice in four languages, and nothing of a gam
   });
   expect(kept).toEqual(["/icon.svg", "/offline.css", "/offline.html"]);
 
+  me.expected.push(LOST);
   await salle.stop();
   await page.goto(`${salle.url}#/watch`).catch(() => undefined);
   await page.reload();
@@ -141,5 +142,4 @@ test("without a server there is a notice in four languages, and nothing of a gam
   await salle.start();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.locator("[data-start=computer]").waitFor();
-  me.trouble.length = 0; // the browser's own words about the lost connection
 });

@@ -16,7 +16,13 @@ export const LANDSCAPE = { width: 640, height: 320 };
 export interface Visitor {
   page: Page;
   trouble: string[]; // what the console complained about, and calls to other hosts
+  expected: RegExp[]; // complaints that are none, added before they may come: when they come is the browser's affair
 }
+
+/** The browser's own words about a request that the server refused. */
+export const REFUSED = /^Failed to load resource: the server responded with a status of [45]/;
+/** And about a server that is not there. */
+export const LOST = /^WebSocket connection to \S+ failed|^Failed to load resource: net::ERR_/;
 
 /** Somebody with a browser of their own. The policy is bypassed only for those whom axe visits. */
 export async function visitor({ browser }: Pick<Salle, "browser">, options: BrowserContextOptions = {}): Promise<Visitor> {
@@ -24,14 +30,16 @@ export async function visitor({ browser }: Pick<Salle, "browser">, options: Brow
   context.setDefaultTimeout(100_000); // below a test's own limit, so that it says what it waited for
   const page = await context.newPage();
   const trouble: string[] = [];
+  const expected: RegExp[] = [];
   page.on("pageerror", (error) => trouble.push(error.message));
   page.on("console", (said) => {
-    if (said.type() === "error" || said.type() === "warning") trouble.push(said.text());
+    if (said.type() !== "error" && said.type() !== "warning") return;
+    if (!expected.some((words) => words.test(said.text()))) trouble.push(said.text());
   });
   page.on("request", (asked) => {
     if (!/^((http|ws):\/\/127\.0\.0\.1:|blob:|data:)/.test(asked.url())) trouble.push(`called ${asked.url()}`);
   });
-  return { page, trouble };
+  return { page, trouble, expected };
 }
 
 export async function speak(page: Page, language: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { small, visitor, type Visitor } from "./looks";
+import { LOST, small, visitor, type Visitor } from "./looks";
 import { act, attend, awaited, begin, create, handOf, open, playAs, playOut, type Salle } from "./salle";
 
 let salle: Salle;
@@ -243,6 +243,7 @@ test("a server that restarts is found again without a reload, a lost page comes 
   await begin(page, salle.url, "computer", 5);
   await awaited(page);
   const before = await handOf(page);
+  me.expected.push(LOST);
   await salle.stop();
   await page.locator(".lost").waitFor();
   await salle.start();
@@ -252,5 +253,4 @@ test("a server that restarts is found again without a reload, a lost page comes 
   await awaited(page);
   expect(await handOf(page)).toBe(before);
   await act(page);
-  me.trouble.length = 0; // the browser's own words about the lost connection
 });

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import jsQR from "jsqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  LANDSCAPE, LANGUAGES, overflowing, PHONE, shifts, small, speak, THEMES, unsaid, violations, visitor, type Visitor, watchShifts,
+  LANDSCAPE, LANGUAGES, LOST, overflowing, PHONE, REFUSED, shifts, small, speak, THEMES, unsaid, violations, visitor,
+  type Visitor, watchShifts,
 } from "./looks"; // prettier-ignore
 import { act, awaited, open, RECORD, type Salle, start } from "./salle";
 import { visits } from "./visits";
@@ -119,12 +120,12 @@ describe("start", () => {
 
   test("who comes before the server answers can play as soon as it does", async () => {
     const { page } = me;
+    me.expected.push(LOST);
     await page.route("**/api/rules", (route) => route.abort(), { times: 1 });
     await to("#/");
     await page.locator(".trouble:not(:empty)").waitFor();
     await page.locator("[data-start=computer]").click();
     await awaited(page);
-    me.trouble.length = 0; // the browser's own words about the answer that did not come
   });
 
   test("what was chosen is agreed, remembered, and found by others under Watch", async () => {
@@ -167,10 +168,10 @@ describe("start", () => {
     await to("#/");
     await unfold("[data-options]");
     await unfold("[data-house]");
+    me.expected.push(REFUSED);
     await me.page.locator("[data-house-field=copies]").selectOption("1");
     await me.page.locator("[data-house] [role=alert]").waitFor();
     expect(await me.page.locator("[data-house] [role=alert]").textContent()).toMatch(/5 cards are not enough/);
-    me.trouble.length = 0; // the browser's own words about a refused request
     await me.page.getByRole("button", { name: "Everything as in the book" }).click();
     await me.page.locator("[data-house] [role=alert]").waitFor({ state: "detached" });
   });
@@ -253,9 +254,9 @@ describe("replay", () => {
       }, text);
     };
     const text = readFileSync(RECORD, "utf8");
+    me.expected.push(REFUSED);
     await drop(text.replace("+5 +3", "+5 x3"));
     await me.page.getByText(/match\.egr: Line 9, round 1: x3 is not possible/).waitFor();
-    me.trouble.length = 0; // the browser's own words about a refused request
     // A search that is answered later takes nothing of it away.
     const answered = me.page.waitForResponse((response) => response.url().includes("Nobody"));
     await me.page.locator("[data-search=player]").fill("Nobody");
@@ -292,9 +293,9 @@ describe("replay", () => {
     expect(link).toMatch(/#\/replay\/[\w-]{8,}\/1\/\d+$/);
     await me.page.reload();
     await me.page.getByText("Finder resigns").waitFor();
+    me.expected.push(REFUSED);
     await to("#/replay/nothing-here/1/1");
     await me.page.getByRole("alert").waitFor();
-    me.trouble.length = 0; // a match that is not there
   });
 });
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -142,27 +142,31 @@ def test_ranges_are_bayes_over_all_deals() -> None:
 
 def believed(
     lookup: Lookup, solved: Solved, decks: list[tuple[int, ...]], states: tuple[State, ...],
-    actions: tuple[Action, ...], seat: Seat,
+    actions: tuple[Action, ...], seat: Seat, slips: Sequence[float] = (0.0,),
 ) -> dict[tuple[int, ...], float]:  # fmt: skip
-    """From all decks that show the seat the same, each as likely as the other plays like this."""
+    """
+    From all decks that show the seat the same, each as likely as the other plays like this: as
+    the tables, or so often anything; if it may be one of several, each as likely at first.
+    """
     shown = seen(states, actions, seat)
     weights: dict[tuple[int, ...], float] = {}
     for deck in decks:
         told: tuple[State, ...] = (deal(SMALL, deck, Seat.LEFT),)
-        weight = 1.0
+        weight = np.ones(len(slips))
         for nth, action in enumerate(actions):
             state = told[-1]
             if not state.to_act or state.turn is not states[nth].turn or action not in legal(state):
-                weight = 0.0
+                weight *= 0
                 break
             if state.turn is not seat and (state.facing is None or state.facing.step is not None):
                 place = Place.of(seen(told, actions[:nth], state.turn))
                 chances = {a: int(solved.book.policy[e]) for a, e in lookup.choices(place)}
-                weight *= chances[action] / sum(chances.values())
+                likely = chances[action] / sum(chances.values())
+                weight *= [(1 - slip) * likely + slip / len(chances) for slip in slips]
             told = (*told, play(state, action))
-        if weight and seen(told, actions, seat) == shown:
+        if weight.any() and seen(told, actions, seat) == shown:
             hand = told[-1].hands[seat.other]
-            weights[hand] = weights.get(hand, 0.0) + weight
+            weights[hand] = weights.get(hand, 0.0) + weight.sum()
     whole = sum(weights.values())
     return {hand: weight / whole for hand, weight in weights.items()}
 

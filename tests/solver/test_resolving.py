@@ -23,11 +23,14 @@ from en_garde.rules import (
     play,
     rule_set,
     seen,
+    view,
 )
 from en_garde.solver.asking.beating import TableAsked, rounds
 from en_garde.solver.asking.places import ACTIONS, all_chances, worth_of
+from en_garde.solver.asking.ranges import belief
 from en_garde.solver.ending.solving import Ending
 from en_garde.solver.files import TableError
+from en_garde.solver.lookup import Lookup
 from en_garde.solver.opponents import opponent
 from en_garde.solver.resolving.champion import EFFORTS, ChampionAsked, effort_of
 from en_garde.solver.resolving.exchange import (
@@ -40,12 +43,14 @@ from en_garde.solver.resolving.exchange import (
     Exchange,
     exchange,
 )
-from en_garde.solver.resolving.learning import learn
+from en_garde.solver.resolving.learning import Other, learn, loose_answers
 from en_garde.solver.resolving.player import TableChampion, prepare
+from en_garde.solver.resolving.reading import LOOSE
 from en_garde.solver.run import Run
 from en_garde.solver.shelf import PLACE, same_game, tables_for, usual_folder
-from solver.test_asking import SMALL, game, positions
+from solver.test_asking import SMALL, believed, game, positions
 from solver.test_solver import GAMES, named
+from solver.walk import orders
 
 WHOLE = effort_of(1000)
 EVERYTHING = 10_000  # answers
@@ -108,6 +113,12 @@ def test_hands_without_a_chance_are_left_out() -> None:
     assert list(fewer.theirs) == list(every.theirs[1:])
 
 
+def free(x: Exchange, weights: np.ndarray) -> Other:
+    """One who answers as it likes, and is promised nothing."""
+    none = np.zeros(len(x.theirs), np.float32)
+    return Other(weights[x.theirs].astype(np.float32), none, x.answered, none)
+
+
 def test_learning_finds_the_answer_to_a_known_game() -> None:
     """A branch that wins and one that loses against every hand: all hands take the first."""
     _, solved = game(SMALL, 3)
@@ -122,13 +133,85 @@ def test_learning_finds_the_answer_to_a_known_game() -> None:
             part = slice(branch[FIXED], branch[FIXED] + branch[PLACES] * len(x.theirs))
             x.turned[part] = 1.0 if nth == 1 else -1.0
             x.worth[part] = x.turned[part]
-        weights = (own[x.mine].astype(np.float32), other[x.theirs].astype(np.float32))
-        promised = np.zeros(len(x.theirs), np.float32)
-        sigma = learn(x, *weights, promised, np.float32(0), 50)
+        sigma = learn(x, own[x.mine].astype(np.float32), free(x, other), np.float32(0), 50)
         good = x.branch[1]
         assert np.all(sigma[good[PLACE0] : good[PLACE0] + good[PLACES]] > 0.95)
         return
     raise AssertionError("no position with two actions")
+
+
+def test_who_is_known_to_answer_so_is_met_with_what_is_best_against_it() -> None:
+    """Whatever a free one would answer; answers as the tables give them, and often any."""
+    _, solved = game(SMALL, 3)
+    book, met = solved.book, 0
+    for _, _, at in positions(solved, 12):
+        sizes = book.t.total[book.t.hand_code]
+        own, other = ((sizes == size).astype(float) for size in book.phase[at.phase, :2])
+        x = exchange(book, at, own, other, 0.0, EVERYTHING)
+        if len(x.answer) < 2:
+            continue
+        weights, none = other[x.theirs].astype(np.float32), np.zeros(len(x.theirs), np.float32)
+        answers = loose_answers(x, np.float32(0.6))
+        worth = np.full((len(x.mine), len(x.branch)), -np.inf)
+        for nth, branch in enumerate(x.branch):
+            rows = x.rows[branch[PLACE0] :][: branch[PLACES]]
+            worth[rows, nth] = 0
+            if branch[FIXED] >= 0:
+                whole = x.worth[branch[FIXED] :][: len(rows) * len(x.theirs)]
+                worth[rows, nth] += whole.reshape(len(rows), -1) @ weights
+            often = np.zeros(len(x.theirs))
+            for answer in x.answer[branch[ANSWER0] :][: branch[ANSWERS]]:
+                part = slice(answer[PLACE0], answer[PLACE0] + answer[PLACES])
+                columns = x.columns[part]
+                each = x.worth[answer[WORTH] :][: len(rows) * len(columns)]
+                worth[rows, nth] += each.reshape(len(rows), -1) @ (weights[columns] * answers[part])
+                often[columns] += answers[part]
+            assert np.all((often == 0) | (abs(often - 1) < 1e-5))
+        bound = Other(none, weights, answers, none)
+        sigma = learn(x, own[x.mine].astype(np.float32), bound, np.float32(0.5), 400)
+        found = np.zeros(len(x.mine))
+        for nth, branch in enumerate(x.branch):
+            part = slice(branch[PLACE0], branch[PLACE0] + branch[PLACES])
+            found[x.rows[part]] += sigma[part] * worth[x.rows[part], nth]
+        moves = worth.max(1) > -np.inf
+        scale = abs(worth[moves & np.isfinite(worth).all(1)]).max(initial=1)
+        assert np.all(found[moves] > worth.max(1)[moves] - 0.02 * scale)
+        met += 1
+    assert met > 10
+
+
+def test_the_other_is_read_as_one_of_two_by_bayes_over_all_deals() -> None:
+    """One who plays as the tables, and one who often doesn't; both are as likely at first."""
+    solver, solved = game(SMALL, 4)
+    lookup = Lookup(SMALL, solver.plan)
+    decks, luck, compared, given_up = list(orders(SMALL)), Random(3), 0, 0
+    asked = ChampionAsked(solved, replace(effort_of(10), floor=0.0, slip=0.0))
+    for _ in range(40):
+        states: tuple[State, ...] = (deal(SMALL, luck.choice(decks), Seat.LEFT),)
+        actions: tuple[Action, ...] = ()
+        asked.begin(Seat.RIGHT)
+        strict = True  # whether the tables would have played all this with some hand
+        while states[-1].to_act:
+            state, now = states[-1], view(states[-1], None)
+            at = asked.history.position(now)
+            if at is not None:
+                ranges = asked._ranges(at)
+                unseen = at.code - solved.book.t.hand_code[solved.hand(state.hands[Seat.RIGHT])]
+                found = belief(solved.book, ranges.theirs, int(unseen))
+                wanted = believed(lookup, solved, decks, states, actions, Seat.RIGHT, (0.0, LOOSE))
+                for hand, chance in wanted.items():
+                    assert found[solved.hand(hand)] == pytest.approx(chance)
+                    compared += 1
+                assert np.all(ranges.loose <= ranges.theirs * (1 + 1e-9))
+                if not strict:
+                    assert ranges.loose == pytest.approx(ranges.theirs)
+                    given_up += 1
+            action = luck.choice(list(legal(state)))
+            states, actions = (*states, play(state, action)), (*actions, action)
+            asked.saw(now, action, view(states[-1], None))
+            strict = strict and bool(asked.history.weights[Seat.LEFT].any())
+    assert compared > 150
+    assert given_up > 5
 
 
 @pytest.mark.parametrize("thinking", EFFORTS)

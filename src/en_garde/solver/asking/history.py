@@ -15,7 +15,7 @@ from ..phases import Phase, phase_of
 from .book import Book, Position
 from .ranges import belief, dealt, drawn, played
 
-__all__ = ["History", "Solved", "steps_of"]
+__all__ = ["History", "Solved", "carried", "steps_of"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -40,14 +40,16 @@ class Solved:
 
     def hand(self, cards: Sequence[int]) -> int:
         """The number of a hand."""
-        t = self.book.t
-        return int(t.hand_of[sum(int(t.place[card - 1]) for card in cards)])
+        return int(self.book.t.hand_of[_code(self.book, cards)])
 
 
 class History:
     """
     From the deal on. `see` is told every action with what its player would have done with each
     hand; where that is unknown, the cards alone say something.
+
+    Weights are never brought to a common size: those of two players whom a seat may belong to
+    can be added up.
     """
 
     def __init__(self, solved: Solved) -> None:
@@ -70,21 +72,29 @@ class History:
     def see(self, before: View, action: Action, chances: Floats | None, after: View) -> None:
         """`chances` [hand, action] of whoever plays."""
         book, seat = self.solved.book, before.turn
-        spent = sum(int(book.t.place[card - 1]) for card in action.cards)
-        weights, number = self.weights[seat], action_id(before.rules, action)
-        likely = np.ones(len(weights)) if chances is None else chances[:, number]
-        weights = played(book, weights, np.ascontiguousarray(likely), spent)
-        kept = before.hand_sizes[seat] - len(action.cards)
-        weights = drawn(book, weights, after.hand_sizes[seat] - kept)
-        most = weights.max()
-        self.weights[seat] = weights / most if most > 0 else weights
-        self.code -= spent
+        self.weights[seat] = carried(book, self.weights[seat], before, action, chances, after)
+        self.code -= _code(book, action.cards)
         self._last = action
 
     def belief(self, seat: Seat, other: Sequence[int]) -> Floats:
         """What `seat` holds, for one who holds the `other` cards."""
-        held = sum(int(self.solved.book.t.place[card - 1]) for card in other)
-        return belief(self.solved.book, self.weights[seat], self.code - held)
+        book = self.solved.book
+        return belief(book, self.weights[seat], self.code - _code(book, other))
+
+
+def carried(
+    book: Book, weights: Floats, before: View, action: Action, chances: Floats | None, after: View
+) -> Floats:
+    """The weights of the hands of whoever plays an action, when it has been played."""
+    seat, number = before.turn, action_id(before.rules, action)
+    likely = np.ones(len(weights)) if chances is None else np.ascontiguousarray(chances[:, number])
+    kept = before.hand_sizes[seat] - len(action.cards)
+    held = played(book, weights, likely, _code(book, action.cards))
+    return drawn(book, held, after.hand_sizes[seat] - kept)
+
+
+def _code(book: Book, cards: Sequence[int]) -> int:
+    return sum(int(book.t.place[card - 1]) for card in cards)
 
 
 def steps_of(told: Seen) -> Sequence[tuple[View, Action, View]]:

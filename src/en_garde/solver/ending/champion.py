@@ -57,9 +57,9 @@ class EndingAsked(Reading):
 
     def _chosen(self, at: Position) -> Floats:
         usual, ranges, thinking = self._usual(at), self._ranges(at), self.thinking
-        found = solved_ending(self.solved.book, at, ranges, usual, thinking.ending)
+        found = solved_ending(self.solved.book, at, ranges[:2], usual, thinking.ending)
         if found is not None:
             return found
         if self.judge is None or thinking.ahead is None or is_opening(self.solved.book, at):
             return usual
-        return solved_ahead(self.solved, at, ranges, usual, self.judge, thinking.ahead)
+        return solved_ahead(self.solved, at, ranges[:2], usual, self.judge, thinking.ahead)

@@ -3,7 +3,8 @@ The champion's policy: after the first cards the next exchange is solved anew fo
 decision, or the whole end of the round where it is near.
 
 Besides what guards a reader, each hand of the other may rather take what the tables promise it:
-whoever plays otherwise must not be misread.
+whoever plays otherwise must not be misread. As far as the other has played loosely, it is taken
+to go on so: then it pays to play what loses against the best answer, and wins against most.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from ..ending.board import board_of
 from ..ending.solving import ENDINGS, Ending, is_opening, solved_ending
 from ..files import TableError
 from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
-from .learning import learn
-from .reading import Reading
+from .learning import Other, learn, loose_answers
+from .reading import LOOSE, Ranges, Reading
 
 __all__ = ["USUAL", "ChampionAsked", "Effort", "effort_of", "solved_exchange"]
 
@@ -42,8 +43,9 @@ class Effort:
     share: float  # of the chances: hands with less are played as in the tables
     ending: Ending  # what is solved to its end instead
     floor: float = 0.1  # of the other's range: any hand
-    slip: float = 0.05  # how often the other is taken to play anything
+    slip: float = 0.05  # how often one who plays as the tables does not
     safe: float = 0.5  # of the other's range: may take what the tables promise
+    bound: float = 0.5  # of the range of one who plays loosely: will answer loosely too
 
 
 # By the milliseconds that a decision may take on one core.
@@ -74,14 +76,21 @@ def promise(book: Book, at: Position, x: Exchange, own: Matrix) -> Matrix:
 
 
 def solved_exchange(
-    book: Book, at: Position, ranges: tuple[Floats, Floats], usual: Floats, effort: Effort
+    book: Book, at: Position, ranges: Ranges, usual: Floats, effort: Effort
 ) -> Floats:
     """[hand, action] of whoever is to act; as usual for hands that hardly count."""
-    mine, theirs = ranges
-    x = exchange(book, at, mine, theirs, effort.share, effort.answers)
-    own, other = mine[x.mine].astype(np.float32), theirs[x.theirs].astype(np.float32)
-    promised = promise(book, at, x, own)
-    sigma = learn(x, own, other, promised, np.float32(effort.safe), effort.iterations)
+    x = exchange(book, at, ranges.mine, ranges.theirs, effort.share, effort.answers)
+    bound = effort.bound * ranges.loose
+    own, free, held = (
+        weights[hands].astype(np.float32)
+        for weights, hands in (
+            (ranges.mine, x.mine),
+            (ranges.theirs - bound, x.theirs),
+            (bound, x.theirs),
+        )
+    )
+    other = Other(free, held, loose_answers(x, np.float32(LOOSE)), promise(book, at, x, own))
+    sigma = learn(x, own, other, np.float32(effort.safe), effort.iterations)
     found = usual.copy()
     found[x.mine] = 0
     for branch in x.branch:
@@ -101,7 +110,7 @@ class ChampionAsked(Reading):
     def _chosen(self, at: Position) -> Floats:
         book, effort = self.solved.book, self.effort
         usual, ranges = self._usual(at), self._ranges(at)
-        ending = solved_ending(self._board, at, ranges, usual, effort.ending)
+        ending = solved_ending(self._board, at, ranges[:2], usual, effort.ending)
         if ending is not None:
             return ending
         if is_opening(book, at):

@@ -6,6 +6,8 @@ The worth of a hand is summed over the other's hands with their weights (counter
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
@@ -13,10 +15,36 @@ from en_garde.kernel.compiled import compiled, inlined
 
 from .exchange import ANSWER0, ANSWERS, FIXED, PLACE0, PLACES, WORTH, Exchange
 
-__all__ = ["learn"]
+__all__ = ["Other", "learn", "loose_answers"]
 
 Matrix = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
+
+
+class Other(NamedTuple):
+    """Whoever answers, by hands that count."""
+
+    free: Matrix  # weights of one who answers as it likes
+    bound: Matrix  # weights of one who is known to answer
+    answers: Matrix  # so, by column
+    promised: Matrix  # what a hand may take instead of going on
+
+
+@compiled
+def loose_answers(x: Exchange, loose: np.float32) -> Matrix:
+    """As the tables answer, and that often any answer there is."""
+    found, ways = np.zeros(len(x.columns), np.float32), np.zeros(len(x.theirs), np.float32)
+    for now in x.branch:
+        if now[ANSWERS] == 0:
+            continue
+        last = x.answer[now[ANSWER0] + now[ANSWERS] - 1]
+        places = range(x.answer[now[ANSWER0], PLACE0], last[PLACE0] + last[PLACES])
+        ways[:] = 0
+        for k in places:
+            ways[x.columns[k]] += np.float32(1)
+        for k in places:
+            found[k] = (np.float32(1) - loose) * x.answered[k] + loose / ways[x.columns[k]]
+    return found
 
 
 # Places in arrays without a sign: one that may be negative counts from the end, and the
@@ -46,15 +74,14 @@ def match(
 
 
 @compiled
-def learn(
-    x: Exchange, own: Matrix, other: Matrix, promised: Matrix, safe: np.float32, iterations: int
-) -> Matrix:
+def learn(x: Exchange, own: Matrix, other: Other, safe: np.float32, iterations: int) -> Matrix:
     """
     The average chances of whoever acts, by row.
 
-    `own` and `other` are weights of the hands that count. As much as `safe` of the other's
-    range may take, hand by hand, what it is promised instead of going on; with all of it, no
-    hand of the other fares better than against the tables, whatever its range really is.
+    `own` are weights of the hands that count. As much as `safe` of the other who is free may
+    take, hand by hand, what it is promised instead of going on; with all of it, and nobody
+    bound, no hand of the other fares better than against the tables, whatever its range really
+    is.
     """
     rows, columns = len(x.mine), len(x.theirs)
     regret, sigma = np.zeros(len(x.rows), np.float32), x.likely.copy()
@@ -67,7 +94,7 @@ def learn(
     foe_mean, foe_sums = np.zeros(columns, np.float32), np.zeros(columns, np.float32)
     foe_worth = np.zeros(columns, np.float32)
     leave, follow = np.zeros(columns, np.float32), np.zeros(columns, np.float32)
-    present, one = other.copy(), np.float32(1)
+    stays, present, one = other.free.copy(), other.free + other.bound, np.float32(1)
     for nth in range(1, iterations + 1):
         # The other learns.
         for k in range(len(x.rows)):
@@ -112,16 +139,18 @@ def learn(
             for column in range(columns):
                 both = leave[column] + follow[column]
                 goes = follow[column] / both if both > 0 else one
-                gain = -foe_worth[column] - promised[column]
+                gain = -foe_worth[column] - other.promised[column]
                 follow[column] = max(np.float32(0), follow[column] + (one - goes) * gain)
                 leave[column] = max(np.float32(0), leave[column] - goes * gain)
                 both = leave[column] + follow[column]
                 goes = follow[column] / both if both > 0 else one
-                present[column] = other[column] * (one - safe + safe * goes)
+                stays[column] = other.free[column] * (one - safe + safe * goes)
+                present[column] = stays[column] + other.bound[column]
         # Whoever acts learns.
         q[:] = 0
         for k in range(len(x.columns)):
-            weight[k] = present[x.columns[k]] * tau[k]
+            column = x.columns[k]
+            weight[k] = stays[column] * tau[k] + other.bound[column] * other.answers[k]
         mean[:] = 0
         sums[:] = 0
         for n in range(len(x.branch)):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
+
 from en_garde.kernel.numbering import action_id
 from en_garde.players import Stop
 from en_garde.players.player import drawn
@@ -17,7 +19,7 @@ from ..ending.warm import warm
 from ..files import VALUES, TableError, named
 from ..shelf import same_game
 from .champion import USUAL, ChampionAsked, effort_of, solved_exchange
-from .reading import Reading
+from .reading import Ranges, Reading
 
 __all__ = ["Following", "TableChampion", "check_champion", "prepare"]
 
@@ -80,8 +82,9 @@ def prepare(folder: Path) -> None:
     at = history.position(told.now)
     if at is not None:
         mine, theirs = history.weights
+        ranges = Ranges(mine, theirs, loose=np.zeros_like(theirs))
         usual = all_chances(solved.book, at)
-        solved_exchange(solved.book, at, (mine, theirs), usual, effort_of(USUAL))
+        solved_exchange(solved.book, at, ranges, usual, effort_of(USUAL))
     warm()
 
 

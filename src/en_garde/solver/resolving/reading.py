@@ -1,27 +1,52 @@
 """
 Whoever reads hands: the ranges of both seats, carried along a round.
 
-The own range is exact, as it is known what would have been done with each hand. The other's
-is what the blueprint would have done, partly anything and any hand: whoever plays otherwise
-must not be misread.
+The own range is exact, as it is known what would have been done with each hand. The other may
+be one who plays as the blueprint does, or one who plays loosely: as the blueprint, but often
+anything instead. Neither is believed sooner than the other, and every action tells for one of
+them: people and programs hardly ever play as the blueprint, and read as if they did, they are
+read worse than not at all. A part of the range is any hand, whatever was played.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from en_garde.rules import Action, Seat, View
 
-from ..asking.book import OTHER, Position
-from ..asking.history import History, Solved
-from ..asking.places import ACTIONS
+from ..asking.book import OTHER, Book, Position
+from ..asking.history import History, Solved, carried
+from ..asking.network import spread
+from ..asking.places import ACTIONS, all_legal
+from ..asking.ranges import dealt
 
-__all__ = ["Reading"]
+__all__ = ["LOOSE", "Ranges", "Reading", "anything"]
 
 Floats = npt.NDArray[np.float64]
+
+TINY = np.finfo(np.float64).tiny
+LOOSE = 0.6  # how often one who plays loosely plays anything
+
+
+class Ranges(NamedTuple):
+    """Weights of hands."""
+
+    mine: Floats
+    theirs: Floats
+    loose: Floats  # as much of theirs as plays loosely
+
+
+def anything(book: Book, at: Position) -> Floats:
+    """[hand, action] of one who plays whatever is legal, all alike."""
+    hands, masks = all_legal(book, at)
+    legal = spread(masks, ACTIONS)
+    found = np.zeros((len(book.t.hand_code), ACTIONS))
+    found[hands] = legal / np.maximum(legal.sum(1, keepdims=True), 1)
+    return found
 
 
 class Reading(ABC):
@@ -30,11 +55,12 @@ class Reading(ABC):
     def __init__(self, solved: Solved, floor: float, slip: float) -> None:
         self.solved = solved
         self._floor = floor  # of the other's range: any hand
-        self._slip = slip  # how often the other is taken to play anything
+        self._slip = slip  # how often one who plays as the blueprint does not
         self.begin(Seat.LEFT)
 
     def begin(self, seat: Seat) -> None:
         self.seat, self.history = seat, History(self.solved)
+        self._loosely = dealt(self.solved.book)  # the other's, if it plays loosely
         self._chances: Floats | None = None
 
     def chances(self, at: Position) -> Floats:
@@ -52,15 +78,22 @@ class Reading(ABC):
 
     def saw(self, before: View, action: Action, after: View) -> None:
         chances, at = self._chances, self.history.position(before)
-        if before.turn is not self.seat and at is not None:
-            chances = (1 - self._slip) * self._usual(at) + self._slip / ACTIONS
+        if before.turn is not self.seat:
+            book, loosely = self.solved.book, None
+            if at is not None:
+                usual = self._usual(at)
+                chances = (1 - self._slip) * usual + self._slip / ACTIONS
+                loosely = (1 - LOOSE) * usual + LOOSE * anything(book, at)
+            self._loosely = carried(book, self._loosely, before, action, loosely, after)
         self.history.see(before, action, chances, after)
         self._chances = None
 
-    def _ranges(self, at: Position) -> tuple[Floats, Floats]:
-        """The weights of the own hands and of the other's."""
-        mine, theirs = (self.history.weights[seat] for seat in (self.seat, self.seat.other))
-        return mine, self._mixed(theirs, at)
+    def _ranges(self, at: Position) -> Ranges:
+        mine, strict = (self.history.weights[seat] for seat in (self.seat, self.seat.other))
+        both = strict + self._loosely
+        theirs = self._mixed(both, at)
+        share = np.divide(self._loosely, both, out=np.zeros_like(both), where=both > 0)
+        return Ranges(mine / max(mine.max(), TINY), theirs, share * theirs)
 
     def _mixed(self, weights: Floats, at: Position) -> Floats:
         """With any hand, as the deal has it."""

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Analysis } from "../../protocol/messages";
-import { REFUSED, type Visitor } from "./looks";
+import { refusal, type Visitor } from "./looks";
 import { act, attend, awaited, begin, open, RECORD, type Salle } from "./salle";
 import { visits } from "./visits";
 
@@ -126,7 +126,7 @@ test("whoever has just played is one click away from it, and anybody with the li
 test("a match that is being played is not analysed, for who plays it neither", async () => {
   const { page } = me;
   await attend(page, salle.url, salle.scenes["running"]!, "left");
-  me.expected.push(REFUSED);
+  me.expected.push(refusal(409));
   await page.goto(`${salle.url}#/replay/${salle.scenes["running"]!.match}/1/0?analysis`);
   await page.getByRole("alert").getByText("The match is still being played").waitFor();
   expect(await page.locator("[data-mistakes]").count()).toBe(0);
@@ -134,7 +134,7 @@ test("a match that is being played is not analysed, for who plays it neither", a
 
 test("a server with too much to do is asked again", async () => {
   let refused = 0;
-  me.expected.push(REFUSED);
+  me.expected.push(refusal(503));
   await me.page.route("**/api/analyse?round=2", async (route) => {
     if (refused++) return route.continue();
     return route.fulfill({ status: 503, json: { id: "analyse-busy", facts: {}, text: "busy" } });

@@ -142,4 +142,5 @@ test("without a server there is a notice in four languages, and nothing of a gam
   await salle.start();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.locator("[data-start=computer]").waitFor();
+  expect(me.trouble).toEqual([]); // the second visitor's
 });

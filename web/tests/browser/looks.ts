@@ -19,8 +19,8 @@ export interface Visitor {
   expected: RegExp[]; // complaints that are none, added before they may come: when they come is the browser's affair
 }
 
-/** The browser's own words about a request that the server refused. */
-export const REFUSED = /^Failed to load resource: the server responded with a status of [45]/;
+/** The browser's own words about a request that the server refused so. */
+export const refusal = (status: number) => new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 /** And about a server that is not there. */
 export const LOST = /^WebSocket connection to \S+ failed|^Failed to load resource: net::ERR_/;
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import jsQR from "jsqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  LANDSCAPE, LANGUAGES, LOST, overflowing, PHONE, REFUSED, shifts, small, speak, THEMES, unsaid, violations, visitor,
+  LANDSCAPE, LANGUAGES, LOST, overflowing, PHONE, refusal, shifts, small, speak, THEMES, unsaid, violations, visitor,
   type Visitor, watchShifts,
 } from "./looks"; // prettier-ignore
 import { act, awaited, open, RECORD, type Salle, start } from "./salle";
@@ -168,7 +168,7 @@ describe("start", () => {
     await to("#/");
     await unfold("[data-options]");
     await unfold("[data-house]");
-    me.expected.push(REFUSED);
+    me.expected.push(refusal(409));
     await me.page.locator("[data-house-field=copies]").selectOption("1");
     await me.page.locator("[data-house] [role=alert]").waitFor();
     expect(await me.page.locator("[data-house] [role=alert]").textContent()).toMatch(/5 cards are not enough/);
@@ -254,7 +254,7 @@ describe("replay", () => {
       }, text);
     };
     const text = readFileSync(RECORD, "utf8");
-    me.expected.push(REFUSED);
+    me.expected.push(refusal(409));
     await drop(text.replace("+5 +3", "+5 x3"));
     await me.page.getByText(/match\.egr: Line 9, round 1: x3 is not possible/).waitFor();
     // A search that is answered later takes nothing of it away.
@@ -293,9 +293,10 @@ describe("replay", () => {
     expect(link).toMatch(/#\/replay\/[\w-]{8,}\/1\/\d+$/);
     await me.page.reload();
     await me.page.getByText("Finder resigns").waitFor();
-    me.expected.push(REFUSED);
+    me.expected.push(refusal(404));
     await to("#/replay/nothing-here/1/1");
     await me.page.getByRole("alert").waitFor();
+    expect(me.trouble).toEqual([]); // the second visitor's
   });
 });
 

@@ -26,7 +26,7 @@ __all__ = ["USUAL", "EndingAsked", "Thinking", "thinking_of"]
 Floats = npt.NDArray[np.float64]
 
 FLOOR = 0.1  # of the other's range: any hand
-SLIP = 0.05  # how often the other is taken to play anything
+SLIP = 0.05  # how often one who plays as the network does not
 
 USUAL = 100
 

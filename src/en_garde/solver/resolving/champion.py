@@ -80,16 +80,13 @@ def solved_exchange(
 ) -> Floats:
     """[hand, action] of whoever is to act; as usual for hands that hardly count."""
     x = exchange(book, at, ranges.mine, ranges.theirs, effort.share, effort.answers)
-    bound = effort.bound * ranges.loose
-    own, free, held = (
-        weights[hands].astype(np.float32)
-        for weights, hands in (
-            (ranges.mine, x.mine),
-            (ranges.theirs - bound, x.theirs),
-            (bound, x.theirs),
-        )
+    own, bound = ranges.mine[x.mine].astype(np.float32), effort.bound * ranges.loose[x.theirs]
+    other = Other(
+        free=(ranges.theirs[x.theirs] - bound).astype(np.float32),
+        bound=bound.astype(np.float32),
+        answers=loose_answers(x, np.float32(LOOSE)),
+        promised=promise(book, at, x, own),
     )
-    other = Other(free, held, loose_answers(x, np.float32(LOOSE)), promise(book, at, x, own))
     sigma = learn(x, own, other, np.float32(effort.safe), effort.iterations)
     found = usual.copy()
     found[x.mine] = 0

@@ -32,7 +32,7 @@ from en_garde.solver.ending.solving import Ending
 from en_garde.solver.files import TableError
 from en_garde.solver.lookup import Lookup
 from en_garde.solver.opponents import opponent
-from en_garde.solver.resolving.champion import EFFORTS, ChampionAsked, effort_of
+from en_garde.solver.resolving.champion import EFFORTS, HEAT, ChampionAsked, effort_of
 from en_garde.solver.resolving.exchange import (
     ANSWER0,
     ANSWERS,
@@ -43,7 +43,7 @@ from en_garde.solver.resolving.exchange import (
     Exchange,
     exchange,
 )
-from en_garde.solver.resolving.learning import Other, learn, loose_answers
+from en_garde.solver.resolving.learning import Other, learn, plain_answers
 from en_garde.solver.resolving.player import TableChampion, prepare
 from en_garde.solver.resolving.reading import LOOSE
 from en_garde.solver.run import Run
@@ -140,8 +140,38 @@ def test_learning_finds_the_answer_to_a_known_game() -> None:
     raise AssertionError("no position with two actions")
 
 
+@pytest.mark.parametrize("heat", [0.05, 0.2])
+def test_who_does_not_read_answers_what_is_worth_most_against_any_hand(heat: float) -> None:
+    """Whatever is known of the own hands; the hotter, the less it is sure of it."""
+    _, solved = game(SMALL, 3)
+    book, luck, met = solved.book, np.random.default_rng(1), 0
+    for _, _, at in positions(solved, 12):
+        sizes = book.t.total[book.t.hand_code]
+        own, other = (
+            luck.random(len(sizes)) * (sizes == size) for size in book.phase[at.phase, :2]
+        )
+        x = exchange(book, at, own, other, 0.0, EVERYTHING)
+        answers = plain_answers(x, np.float32(heat))
+        for branch in x.branch[x.branch[:, ANSWERS] > 0]:
+            rows = x.rows[branch[PLACE0] :][: branch[PLACES]]
+            worth = np.full((branch[ANSWERS], len(x.theirs)), -np.inf)
+            found = np.zeros_like(worth)
+            for nth, answer in enumerate(x.answer[branch[ANSWER0] :][: branch[ANSWERS]]):
+                part = slice(answer[PLACE0], answer[PLACE0] + answer[PLACES])
+                columns = x.columns[part]
+                each = x.worth[answer[WORTH] :][: len(rows) * len(columns)]
+                ways = x.ways[np.ix_(rows, columns)].sum(0)
+                worth[nth, columns] = -each.reshape(len(rows), -1).sum(0) / np.maximum(ways, 1)
+                found[nth, columns] = answers[part]
+            has = np.isfinite(worth).any(0)
+            likely = np.exp((worth - worth.max(0, initial=-1))[:, has] / heat)
+            assert found[:, has] == pytest.approx(likely / likely.sum(0), abs=1e-3)
+            met += len(set(found[:, has].argmax(0))) > 1
+    assert met > 5
+
+
 def test_who_is_known_to_answer_so_is_met_with_what_is_best_against_it() -> None:
-    """Whatever a free one would answer; answers as the tables give them, and often any."""
+    """Whatever a free one would answer."""
     _, solved = game(SMALL, 3)
     book, met = solved.book, 0
     for _, _, at in positions(solved, 12):
@@ -151,7 +181,7 @@ def test_who_is_known_to_answer_so_is_met_with_what_is_best_against_it() -> None
         if len(x.answer) < 2:
             continue
         weights, none = other[x.theirs].astype(np.float32), np.zeros(len(x.theirs), np.float32)
-        answers = loose_answers(x, np.float32(0.6))
+        answers = plain_answers(x, HEAT)
         worth = np.full((len(x.mine), len(x.branch)), -np.inf)
         for nth, branch in enumerate(x.branch):
             rows = x.rows[branch[PLACE0] :][: branch[PLACES]]

@@ -4,7 +4,8 @@ decision, or the whole end of the round where it is near.
 
 Besides what guards a reader, each hand of the other may rather take what the tables promise it:
 whoever plays otherwise must not be misread. As far as the other has played loosely, it is taken
-to go on so: then it pays to play what loses against the best answer, and wins against most.
+not to read: then it pays to play what loses against the best answer, and wins against the answer
+that looks best to one who takes every hand for possible.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from ..ending.board import board_of
 from ..ending.solving import ENDINGS, Ending, is_opening, solved_ending
 from ..files import TableError
 from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
-from .learning import Other, learn, loose_answers
-from .reading import LOOSE, Ranges, Reading
+from .learning import Other, learn, plain_answers
+from .reading import Ranges, Reading
 
 __all__ = ["USUAL", "ChampionAsked", "Effort", "effort_of", "solved_exchange"]
 
@@ -45,7 +46,6 @@ class Effort:
     floor: float = 0.1  # of the other's range: any hand
     slip: float = 0.05  # how often one who plays as the tables does not
     safe: float = 0.5  # of the other's range: may take what the tables promise
-    bound: float = 0.5  # of the range of one who plays loosely: will answer loosely too
 
 
 # By the milliseconds that a decision may take on one core.
@@ -55,6 +55,7 @@ EFFORTS: Mapping[int, Effort] = {
     1000: Effort(answers=4000, iterations=1000, share=0.0, ending=ENDINGS[1000]),
 }
 USUAL = 100
+HEAT = np.float32(0.2)  # of one who does not read: how little it takes an answer for the best
 
 
 def effort_of(thinking: int) -> Effort:
@@ -80,11 +81,11 @@ def solved_exchange(
 ) -> Floats:
     """[hand, action] of whoever is to act; as usual for hands that hardly count."""
     x = exchange(book, at, ranges.mine, ranges.theirs, effort.share, effort.answers)
-    own, bound = ranges.mine[x.mine].astype(np.float32), effort.bound * ranges.loose[x.theirs]
+    own = ranges.mine[x.mine].astype(np.float32)
     other = Other(
-        free=(ranges.theirs[x.theirs] - bound).astype(np.float32),
-        bound=bound.astype(np.float32),
-        answers=loose_answers(x, np.float32(LOOSE)),
+        free=(ranges.theirs - ranges.loose)[x.theirs].astype(np.float32),
+        bound=ranges.loose[x.theirs].astype(np.float32),
+        answers=plain_answers(x, HEAT),
         promised=promise(book, at, x, own),
     )
     sigma = learn(x, own, other, np.float32(effort.safe), effort.iterations)

@@ -15,7 +15,7 @@ from en_garde.kernel.compiled import compiled, inlined
 
 from .exchange import ANSWER0, ANSWERS, FIXED, PLACE0, PLACES, WORTH, Exchange
 
-__all__ = ["Other", "learn", "loose_answers"]
+__all__ = ["Other", "learn", "plain_answers"]
 
 Matrix = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
@@ -28,23 +28,6 @@ class Other(NamedTuple):
     bound: Matrix  # weights of one who is known to answer
     answers: Matrix  # so, by column
     promised: Matrix  # what a hand may take instead of going on
-
-
-@compiled
-def loose_answers(x: Exchange, loose: np.float32) -> Matrix:
-    """As the tables answer, and that often any answer there is."""
-    found, ways = np.zeros(len(x.columns), np.float32), np.zeros(len(x.theirs), np.float32)
-    for now in x.branch:
-        if now[ANSWERS] == 0:
-            continue
-        last = x.answer[now[ANSWER0] + now[ANSWERS] - 1]
-        places = range(x.answer[now[ANSWER0], PLACE0], last[PLACE0] + last[PLACES])
-        ways[:] = 0
-        for k in places:
-            ways[x.columns[k]] += np.float32(1)
-        for k in places:
-            found[k] = (np.float32(1) - loose) * x.answered[k] + loose / ways[x.columns[k]]
-    return found
 
 
 # Places in arrays without a sign: one that may be negative counts from the end, and the
@@ -71,6 +54,37 @@ def match(
     for k in range(begin, end):
         total = sums[places[k]]
         out[k] = regret[k] / total if total > 0 else default[k]
+
+
+@compiled
+def plain_answers(x: Exchange, heat: np.float32) -> Matrix:
+    """
+    By column, of one who reads nothing: all hands that could have acted so are to it as likely
+    as they are dealt, and what is worth more against them it answers more often: exp(worth / heat).
+    """
+    found, ways = np.zeros(len(x.columns), np.float32), np.zeros(len(x.theirs), np.float32)
+    sums, minus = np.zeros(len(x.theirs), np.float32), np.full(len(x.mine), np.float32(-1))
+    for now in x.branch:
+        if now[ANSWERS] == 0:
+            continue
+        ways[:] = 0
+        sums[:] = 0
+        for k in range(now[PLACE0], now[PLACE0] + now[PLACES]):
+            ways += x.ways[x.rows[k]]
+        answers = x.answer[now[ANSWER0] :][: now[ANSWERS]]
+        for made in answers:
+            at, wide = made[WORTH], made[PLACES]
+            add_rows(found, made[PLACE0], minus, 0, now[PLACES], x.worth, at, wide)
+        places = range(answers[0, PLACE0], answers[-1, PLACE0] + answers[-1, PLACES])
+        for k in places:
+            column = x.columns[k]
+            if ways[column] > 0:  # otherwise nobody who could act so leaves it that hand
+                found[k] /= ways[column]
+            found[k] = np.exp(found[k] / heat)
+            sums[column] += found[k]
+        for k in places:
+            found[k] /= sums[x.columns[k]]
+    return found
 
 
 @compiled

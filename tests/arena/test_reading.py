@@ -6,22 +6,28 @@ import json
 import shutil
 import signal
 from pathlib import Path
+from statistics import fmean, stdev
 
 import pytest
 
+from arena.bots import WRONG, command, entrant
 from arena.stopping import stopped
+from en_garde.arena.contestants import Computer
+from en_garde.arena.guest import Guest
 from en_garde.arena.store import RESULTS
 from en_garde.cli import main
 from en_garde.locale import Catalogue
 from en_garde.rules import rule_set
+from en_garde.solver.asking.beating import TableAsked, rounds
+from en_garde.solver.asking.opening import opened
 from en_garde.solver.run import Run
 from solver.test_tables_played import SIZES, Output, folder
 
 __all__ = ["folder"]
 
 
-def exploit(player: str, rounds: int, *more: object) -> list[str]:
-    return ["exploit", player, "--by", "reading", "--rounds", str(rounds), *map(str, more)]
+def exploit(player: str, rounds: int, *more: object, by: str = "reading") -> list[str]:
+    return ["exploit", player, "--by", by, "--rounds", str(rounds), *map(str, more)]
 
 
 def told(words: list[str], capsys: Output) -> dict[str, object]:
@@ -94,3 +100,65 @@ def test_ctrl_c_shows_what_is_known_and_the_same_goes_on(
     assert told(exploit(f"table:{folder}", 60, "--out", tmp_path), capsys) == told(
         exploit(f"table:{folder}", 60), capsys
     )
+
+
+@pytest.mark.parametrize("name", ["random", "heuristic"])
+def test_without_luck_a_guest_has_what_it_has_with_it(folder: Path, name: str) -> None:
+    """Only surer."""
+    solved = opened(folder)
+    guest = Guest(Computer(name), (name, "tables"), solved.rules)
+    met = list(rounds(solved, TableAsked(solved), 2000, 1, guest))
+    gains, scores = [each.gain for each in met], [each.score for each in met]
+    assert fmean(gains) == pytest.approx(fmean(scores), abs=3 * stdev(scores) / len(met) ** 0.5)
+    assert stdev(gains) < 0.8 * stdev(scores)
+    assert fmean(gains) < 0
+
+
+def test_a_guest_who_plays_from_the_tables_gains_what_they_gain(
+    folder: Path, capsys: Output
+) -> None:
+    player = f"champion@10:{folder}"
+    guest = told(exploit(player, 600, by=f"table:{folder}"), capsys)
+    tables = told(exploit(player, 600, by="tables"), capsys)
+    both = (float(str(each["error"])) for each in (guest, tables))
+    assert guest["worth"] == pytest.approx(tables["worth"], abs=1.5 * sum(both))
+    assert guest["by"] == f"table:{folder}"
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_program_is_met_on_all_cores_and_what_is_kept_is_its_own(
+    folder: Path, tmp_path: Path, cores: int, capsys: Output
+) -> None:
+    player, more = f"table:{folder}", ("--workers", cores, "--out", tmp_path)
+    program = entrant(command(tmp_path))
+    point = told(exploit(player, 210 * cores, *more, by=program), capsys)
+    assert (point["rounds"], point["given_up"]) == (210 * cores, 0)
+    assert main(exploit(player, 210 * cores, *more, by="random")) == 2
+    assert "by is “cmd:" in capsys.readouterr().err
+
+
+def test_a_program_loses_the_rounds_in_which_it_errs(
+    folder: Path, tmp_path: Path, capsys: Output
+) -> None:
+    wrong, _ = WRONG["answers no JSON"]
+    words = exploit(f"table:{folder}", 8, by=entrant(command(tmp_path, wrong)))
+    point = told(words, capsys)
+    assert point["given_up"] == 8
+    assert point["worth"] == pytest.approx(-1, abs=0.5)
+    assert main(words) == 0
+    assert "lost 8 rounds" in capsys.readouterr().out
+
+
+def test_a_guest_who_cannot_play_is_refused_before_anything_is_played(
+    folder: Path, tmp_path: Path, capsys: Output
+) -> None:
+    wrong, _ = WRONG["crashes at once"]
+    for by, words in {
+        "nobody": "“nobody” is no way to respond",
+        "cmd:": "command",
+        "table:/nowhere": "/nowhere",
+        f"champion@77:{folder}": "77",
+        entrant(command(tmp_path, wrong)): "ended",
+    }.items():
+        assert main(exploit(f"table:{folder}", 8, by=by)) == 2
+        assert words in capsys.readouterr().err

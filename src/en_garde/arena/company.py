@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import cache
 from typing import Self
 
 from en_garde.players import LADDER
@@ -11,9 +12,21 @@ from .contestants import Computer, Contestant
 from .ledger import Unit
 from .referee import play_pair
 from .results import write_pair
-from .settings import Settings, command_of, net_thinking
+from .settings import Limits, Settings, command_of, net_thinking
 
-__all__ = ["Company"]
+__all__ = ["Company", "made"]
+
+
+def made(name: str, limits: Limits, leaving: ExitStack) -> Contestant:
+    """Whom an entrant's name means; a program is ended when the stack is left."""
+    if (command := command_of(name)) is None:
+        _warm(name)
+        return Computer(name)
+    from .bot import Bot
+
+    bot = Bot(command, limits)
+    leaving.callback(bot.close)
+    return bot
 
 
 class Company:
@@ -22,7 +35,6 @@ class Company:
         self._names = names
         self._made: dict[int, Contestant] = {}
         self._stack = ExitStack()
-        self._is_warm = False
 
     def play(self, unit: Unit) -> str:
         """A pair of games, as a line of JSON: that is how it travels and how it is kept."""
@@ -36,31 +48,28 @@ class Company:
     def _contestant(self, entrant: int) -> Contestant:
         if entrant not in self._made:
             name = self._settings.entrants[entrant]
-            if (command := command_of(name)) is None:
-                self._made[entrant] = Computer(name)
-                self._warm(name)
-            else:
-                from .bot import Bot
-
-                bot = Bot(command, self._settings.limits)
-                self._stack.callback(bot.close)
-                self._made[entrant] = bot
+            self._made[entrant] = made(name, self._settings.limits, self._stack)
         return self._made[entrant]
-
-    def _warm(self, name: str) -> None:
-        """What is compiled or loaded once is no part of a decision's time."""
-        if name.partition(" #")[0] in LADDER and not self._is_warm:
-            from en_garde.players.warm import warm
-
-            warm()
-            self._is_warm = True
-        if net_thinking(name) is not None:
-            from en_garde.solver.ending.warm import warm as warm_endings
-
-            warm_endings()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._stack.close()
+
+
+def _warm(name: str) -> None:
+    """What is compiled or loaded once is no part of a decision's time."""
+    if name.partition(" #")[0] in LADDER:
+        _warm_ladder()
+    if net_thinking(name) is not None:
+        from en_garde.solver.ending.warm import warm as warm_endings
+
+        warm_endings()
+
+
+@cache
+def _warm_ladder() -> None:
+    from en_garde.players.warm import warm
+
+    warm()

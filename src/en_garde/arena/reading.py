@@ -1,6 +1,7 @@
 """
-What tables, the network or a champion lose to one who reads their hand, or to the tables: pairs
-of rounds, on all cores, in a folder so that the same command goes on.
+What tables, the network or a champion lose to one who reads their hand, to the tables, or to a
+contestant of the arena: pairs of rounds, on all cores, in a folder so that the same command goes
+on.
 
 Nothing but the question decides what is played; a pair is a line of JSON, as in an arena.
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -19,15 +21,25 @@ from en_garde.progress import Progress
 from en_garde.rules import NotationError, say
 from en_garde.version import VERSION
 
-from .settings import net_thinking, print_of_players, print_of_tables, tables_of
+from .company import made
+from .settings import (
+    Limits,
+    net_thinking,
+    print_of_entrant,
+    print_of_players,
+    print_of_tables,
+    tables_of,
+)
 from .spread import shared
 from .store import Store
 
 if TYPE_CHECKING:
-    from en_garde.solver.asking.beating import Asked
+    from en_garde.solver.asking.beating import Asked, Responder
     from en_garde.solver.asking.history import Solved
 
-__all__ = ["Question", "Read", "Reader", "asked_of", "kept_in", "read_on"]
+__all__ = ["READING", "TABLES", "Question", "Read", "Reader", "asked_of", "kept_in", "read_on"]
+
+READING, TABLES = "reading", "tables"
 
 _FEWEST = 100  # pairs that are worth a process more
 
@@ -36,7 +48,7 @@ _FEWEST = 100  # pairs that are worth a process more
 class Question:
     player: str  # table:DIR, champion@10:DIR, net, net@100
     tables: Path  # by whose values it is counted
-    reads: bool  # whoever responds; otherwise it plays from the tables
+    by: str  # READING, TABLES, or an entrant of the arena
     seed: int
 
     def as_json(self) -> Mapping[str, object]:
@@ -46,7 +58,8 @@ class Question:
             "players": print_of_players(),
             "player": self.player.partition(":")[0],
             "tables": print_of_tables(self.tables),
-            "reads": self.reads,
+            "by": self.by,
+            "tables_of_by": print_of_entrant(self.by),
             "seed": self.seed,
         }
 
@@ -60,6 +73,7 @@ class Read:
     score: float  # as it came
     decisions: int
     seconds: float  # of processor time, for all of it
+    given_up: int = 0  # rounds that a program lost by a mistake
 
 
 class Reader:
@@ -71,20 +85,23 @@ class Reader:
         self._question = question
         self._solved = opened(question.tables)
         self._asked = asked_of(question.player, self._solved)
+        self._leaving = ExitStack()
+        self._by = _responder(question, self._solved, self._leaving)
 
     def play(self, number: int, /) -> str:
         from en_garde.solver.asking.beating import pair
 
         begun, asks = thread_time(), self._question
-        found = pair(self._solved, self._asked, number, asks.seed, reads=asks.reads)
+        found = pair(self._solved, self._asked, number, asks.seed, self._by)
         spent = thread_time() - begun
-        return json.dumps(asdict(Read(number, found.gain, found.score, found.decisions, spent)))
+        read = Read(number, found.gain, found.score, found.decisions, spent, found.given_up)
+        return json.dumps(asdict(read))
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        pass
+        self._leaving.close()
 
 
 def kept_in(folder: Path, question: Question) -> Store[Read]:
@@ -126,6 +143,19 @@ def asked_of(player: str, solved: Solved) -> Asked:
     if tables.thinking is None:
         return TableAsked(solved)
     return ChampionAsked(solved, effort_of(tables.thinking))
+
+
+def _responder(question: Question, solved: Solved, leaving: ExitStack) -> Responder:
+    from en_garde.solver.asking.beating import HandReader, TablesResponder
+
+    from .guest import Guest
+
+    if question.by == READING:
+        return HandReader()
+    if question.by == TABLES:
+        return TablesResponder()
+    contestant = made(question.by, Limits(), leaving)
+    return Guest(contestant, (question.by, question.player), solved.rules)
 
 
 def _net_asked(solved: Solved, thinking: int | None) -> Asked:

@@ -19,6 +19,7 @@ from en_garde.version import VERSION
 __all__ = [
     "CHAMPION",
     "COMMAND",
+    "ENTRANTS",
     "TABLE",
     "Limits",
     "Pairing",
@@ -26,8 +27,10 @@ __all__ = [
     "Tables",
     "command_of",
     "net_thinking",
+    "print_of_entrant",
     "print_of_players",
     "print_of_tables",
+    "read_entrant",
     "read_entrants",
     "tables_of",
 ]
@@ -36,6 +39,8 @@ COMMAND = "cmd:"  # before the command of an outside program
 TABLE = "table"  # before a colon and a folder of solved tables: they play as they are
 _USUAL_THINKING = 100
 CHAMPION = "champion"  # the same, or with @ and milliseconds: they are thought about
+# Who may take part, as it is told.
+ENTRANTS = (*PLAYERS, f"{NET}@100", f"{COMMAND}COMMAND", f"{TABLE}:DIR", f"{CHAMPION}:DIR")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +100,7 @@ class Settings:
             "level": str(self.rules.level),
             "house": write_house(self.rules),
             "entrants": list(self.entrants),
-            "tables": [_print_of_entrant(each) for each in self.entrants],
+            "tables": [print_of_entrant(each) for each in self.entrants],
             "seed": self.seed,
             "target": self.target,
             "decision_ms": self.limits.decision,
@@ -123,7 +128,7 @@ def print_of_players() -> str:
     return digest.hexdigest()[:12]
 
 
-def _print_of_entrant(entrant: str) -> str | None:
+def print_of_entrant(entrant: str) -> str | None:
     return None if (tables := tables_of(entrant)) is None else print_of_tables(tables.folder)
 
 
@@ -145,18 +150,21 @@ def read_entrants(words: Sequence[str]) -> tuple[str, ...]:
         raise NotationError(say("arena-two-players", players=tuple(PLAYERS)))
     entrants: list[str] = []
     for word in words:
-        if word.startswith(COMMAND):
-            name = COMMAND + word.removeprefix(COMMAND).strip()
-            command_of(name)
-        elif word in PLAYERS or tables_of(word) or net_thinking(word) is not None:
-            name = word
-        else:
-            others = (f"{NET}@100", f"{COMMAND}COMMAND", f"{TABLE}:DIR", f"{CHAMPION}:DIR")
-            players = (*PLAYERS, *others)
-            raise NotationError(say("unknown-player", player=shown(word), players=players))
+        if (name := read_entrant(word)) is None:
+            raise NotationError(say("unknown-player", player=shown(word), players=ENTRANTS))
         again = sum(each.partition(" #")[0] == name for each in entrants)
         entrants.append(f"{name} #{again + 1}" if again else name)
     return tuple(entrants)
+
+
+def read_entrant(word: str) -> str | None:
+    """One of them; None where it is nobody's name."""
+    if word.startswith(COMMAND):
+        name = COMMAND + word.removeprefix(COMMAND).strip()
+        command_of(name)
+        return name
+    known = word in PLAYERS or tables_of(word) or net_thinking(word) is not None
+    return word if known else None
 
 
 def command_of(entrant: str) -> tuple[str, ...] | None:

@@ -25,6 +25,11 @@ exploit-tables-bound = One who forgets: exact, by a sweep through all positions 
 exploit-no-tables = To read the hand of “net” its opponent needs the values of solved tables: --tables DIR.
 exploit-net-rules = The network has not learnt the rules of these tables: { $rules }.
 exploit-player-bound = The tables, and one who reads hands from the whole history: rounds on the tables’ values, luck taken out (95 % intervals). Below 0 the player wins. There may be a better response: the player can be beaten by at least so much.
+exploit-guest-bound = Rounds of the same deals with sides swapped, luck taken out by the tables’ values (95 % interval). Below 0 the player wins.
+exploit-given-up = By its own mistakes the program lost { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+ }; “en-garde bot-check” finds out which.
 
 ## The network
 

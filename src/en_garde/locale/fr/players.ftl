@@ -25,6 +25,11 @@ exploit-tables-bound = Qui oublie : exact, par un balayage de toutes les positio
 exploit-no-tables = Pour lire la main de « net », son adversaire a besoin des valeurs de tables résolues : --tables DOSSIER.
 exploit-net-rules = Le réseau n’a pas appris les règles de ces tables : { $rules }.
 exploit-player-bound = Les tables, et quelqu’un qui lit les mains dans toute l’histoire : manches sur les valeurs des tables, la chance retirée (intervalles à 95 %). Au-dessous de 0, le joueur gagne. Il peut exister une meilleure réponse : le joueur peut être battu d’au moins autant.
+exploit-guest-bound = Manches des mêmes donnes, côtés échangés, la chance retirée par les valeurs des tables (intervalle à 95 %). Au-dessous de 0, le joueur gagne.
+exploit-given-up = Par ses propres fautes, le programme a perdu { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+ } ; « en-garde bot-check » trouve lesquelles.
 
 ## Le réseau
 

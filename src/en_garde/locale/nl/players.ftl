@@ -25,6 +25,11 @@ exploit-tables-bound = Wie vergeet: exact, door alle stellingen te doorlopen toe
 exploit-no-tables = Om de handkaarten van “net” te lezen heeft zijn tegenstander de waarden van opgeloste tabellen nodig: --tables MAP.
 exploit-net-rules = Het netwerk heeft de regels van deze tabellen niet geleerd: { $rules }.
 exploit-player-bound = De tabellen, en wie handen leest uit het hele verloop: ronden op de waarden van de tabellen, zonder het geluk (95%-intervallen). Onder 0 wint de speler. Er kan een beter antwoord zijn: de speler kan met minstens zoveel worden verslagen.
+exploit-guest-bound = Speelronden van dezelfde verdeling met verwisselde kanten, zonder het geluk volgens de waarden van de tabellen (95%-interval). Onder 0 wint de speler.
+exploit-given-up = Door eigen fouten verloor het programma { $count ->
+    [one] { $count } speelronde
+   *[other] { $count } speelronden
+ }; “en-garde bot-check” zoekt uit welke.
 
 ## Het netwerk
 

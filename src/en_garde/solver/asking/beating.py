@@ -11,22 +11,23 @@ same mean. All of it cancels but what the two players' decisions change: so a ro
 values after a decision less the values before it, as the reader's range has them, and the
 value of the deal, which cancels when the sides are swapped.
 
-In the place of the reader somebody may sit who plays from the tables: then it is what the
-policy loses to them, or wins.
+In the place of the reader anybody may sit: one who plays from the tables, another player, a
+program. Then it is what the policy loses to them, or wins.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from en_garde.kernel.compiled import compiled
-from en_garde.kernel.numbering import id_action
+from en_garde.kernel.numbering import action_id, id_action
 from en_garde.rules import Action, Seat, State, View, deal, legal, play, view
 
 from .after import respond, value_after
@@ -34,7 +35,20 @@ from .book import Book, Position
 from .history import History, Solved
 from .places import ACTIONS, all_chances, worth_of
 
-__all__ = ["Asked", "Beaten", "TableAsked", "pair", "rounds", "worth_before"]
+__all__ = [
+    "Answer",
+    "Asked",
+    "Beaten",
+    "Decision",
+    "HandReader",
+    "Responder",
+    "TableAsked",
+    "TablesResponder",
+    "gained",
+    "pair",
+    "rounds",
+    "worth_before",
+]
 
 Floats = npt.NDArray[np.float64]
 
@@ -74,6 +88,61 @@ class Beaten:
     gain: float  # without luck
     score: float  # as it came
     decisions: int
+    given_up: int = 0  # rounds
+
+
+class Decision(NamedTuple):
+    """Where whoever responds has to choose."""
+
+    solved: Solved
+    state: State
+    at: Position
+    own: int  # its hand
+    likely: Floats  # the policy's hands
+    luck: Random
+
+
+class Answer(NamedTuple):
+    action: Action
+    gain: float  # over what the values of the tables say
+
+
+class Responder(Protocol):
+    """Whoever meets the policy, in one round after the other."""
+
+    def begin(self, seat: Seat, state: State, luck: Random) -> None:
+        """A round in which it sits there."""
+        return
+
+    @abstractmethod
+    def answer(self, to: Decision) -> Answer | None:
+        """None: it gives the round up."""
+
+    def saw(self, action: Action, after: State) -> None:
+        """Every action, its own too."""
+        return
+
+
+class HandReader(Responder):
+    def answer(self, to: Decision) -> Answer:
+        mask, worths = respond(to.solved.book, to.at, to.own, to.likely)
+        best = max((n for n in range(ACTIONS) if int(mask) >> n & 1), key=lambda n: worths[n])
+        before = worth_before(to.solved.book, to.at, to.own, to.likely)
+        return Answer(id_action(to.state, best), worths[best] - before)
+
+
+class TablesResponder(Responder):
+    def answer(self, to: Decision) -> Answer:
+        played = all_chances(to.solved.book, to.at)[to.own]
+        number = to.luck.choices(range(ACTIONS), played)[0]
+        return Answer(id_action(to.state, number), 0.0)  # the values of the tables have it in them
+
+
+def gained(to: Decision, action: Action) -> float:
+    """What an action adds to the values of the tables, to whoever plays it."""
+    book, number = to.solved.book, action_id(to.state.rules, action)
+    _, worths = respond(book, to.at, to.own, to.likely)
+    return float(worths[number] - worth_before(book, to.at, to.own, to.likely))
 
 
 @compiled
@@ -105,50 +174,51 @@ def turned(book: Book, at: Position, own: int, belief: Floats, chances: Floats) 
 
 
 def rounds(
-    solved: Solved, asked: Asked, pairs: int, seed: int, *, reads: bool = True
+    solved: Solved, asked: Asked, pairs: int, seed: int, by: Responder | None = None
 ) -> Iterator[Beaten]:
-    """Against one who reads, or otherwise against the tables."""
-    return (pair(solved, asked, number, seed, reads=reads) for number in range(pairs))
+    """Against one who reads, if nobody else is named."""
+    by = HandReader() if by is None else by
+    return (pair(solved, asked, number, seed, by) for number in range(pairs))
 
 
-def pair(solved: Solved, asked: Asked, number: int, seed: int, *, reads: bool) -> Beaten:
+def pair(solved: Solved, asked: Asked, number: int, seed: int, by: Responder) -> Beaten:
     """The rounds of one deal: its number and the seed decide everything in them."""
     deck, luck = list(solved.rules.deck), Random(f"{seed} {number}")
     luck.shuffle(deck)
     first = deal(solved.rules, deck, Seat.LEFT)
-    halves = [_round(solved, asked, first, reader, luck, reads) for reader in Seat]
+    halves = [_round(solved, asked, first, seat, luck, by) for seat in Seat]
     return Beaten(
         sum(half.gain for half in halves) / 2,
         sum(half.score for half in halves) / 2,
         sum(half.decisions for half in halves),
+        sum(half.given_up for half in halves),
     )
 
 
 def _round(
-    solved: Solved, asked: Asked, state: State, reader: Seat, luck: Random, reads: bool
+    solved: Solved, asked: Asked, state: State, seat: Seat, luck: Random, by: Responder
 ) -> Beaten:
-    history, foe, gain, decisions = History(solved), reader.other, 0.0, 0
+    history, foe, gain, decisions = History(solved), seat.other, 0.0, 0
     book = solved.book
     asked.begin(foe)
+    by.begin(seat, state, luck)
     while state.outcome is None:
         seen = view(state, None)
         at, chances = history.position(seen), None
-        own = solved.hand(state.hands[reader])
+        own = solved.hand(state.hands[seat])
         if at is None:
             [action] = legal(state)
-        elif state.turn is reader and not reads:
-            played = all_chances(book, at)[own]  # the values of the tables have it in them
+        elif state.turn is seat:
+            likely = history.belief(foe, state.hands[seat])
             decisions += 1
-            action = id_action(state, luck.choices(range(ACTIONS), played)[0])
-        elif state.turn is reader:
-            likely = history.belief(foe, state.hands[reader])
-            mask, worths = respond(book, at, own, likely)
-            best = max((n for n in range(ACTIONS) if int(mask) >> n & 1), key=lambda n: worths[n])
-            gain += worths[best] - worth_before(book, at, own, likely)
-            decisions += 1
-            action = id_action(state, best)
+            answer = by.answer(Decision(solved, state, at, own, likely, luck))
+            if answer is None:
+                lost = -1 - worth_before(book, at, own, likely)
+                return Beaten(gain + lost, -1, decisions, given_up=1)
+            action = answer.action
+            gain += answer.gain
         else:
-            likely = _able(history.belief(foe, state.hands[reader]), chances := asked.chances(at))
+            likely = _able(history.belief(foe, state.hands[seat]), chances := asked.chances(at))
             gain -= turned(book, at, own, likely, chances)
             theirs = chances[solved.hand(state.hands[foe])]
             action = id_action(state, luck.choices(range(ACTIONS), theirs)[0])
@@ -156,9 +226,10 @@ def _round(
         then = view(after, None)
         history.see(seen, action, chances, then)
         asked.saw(seen, action, then)
+        by.saw(action, after)
         state = after
     winner = state.outcome.winner
-    score = 0 if winner is None else 1 if winner is reader else -1
+    score = 0 if winner is None else 1 if winner is seat else -1
     return Beaten(gain, score, decisions)
 
 

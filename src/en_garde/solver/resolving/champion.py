@@ -29,7 +29,7 @@ from .exchange import ACTION, PLACE0, PLACES, Exchange, exchange
 from .learning import Other, learn, plain_answers
 from .reading import Ranges, Reading
 
-__all__ = ["USUAL", "ChampionAsked", "Effort", "effort_of", "solved_exchange"]
+__all__ = ["HEAT", "USUAL", "ChampionAsked", "Effort", "effort_of", "solved_exchange"]
 
 Floats = npt.NDArray[np.float64]
 Matrix = npt.NDArray[np.float32]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from itertools import pairwise
+from collections.abc import Generator
+from itertools import count, pairwise
 from pathlib import Path
+from typing import Self
 
 import pexpect
 import pytest
@@ -21,7 +24,7 @@ from en_garde.arena.ledger import Ledger
 from en_garde.arena.results import PairResult, read_pair, write_pair
 from en_garde.arena.run import kept_in, play
 from en_garde.arena.settings import Settings, read_entrants
-from en_garde.arena.spread import here, in_processes
+from en_garde.arena.spread import here, in_processes, shared
 from en_garde.arena.stop import Stop
 from en_garde.cli import main
 from en_garde.locale import LANGUAGES
@@ -292,3 +295,28 @@ def test_in_a_terminal_a_bar_shows_how_far_it_is(tmp_path: Path) -> None:
     playing.expect(pexpect.EOF)
     playing.close()
     assert playing.exitstatus == 130
+
+
+class Deaf:
+    """A worker that does not hear that it should leave."""
+
+    def play(self, unit: int, /) -> str:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        return str(os.getpid())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+
+def test_a_worker_that_swallows_the_signal_leaves_all_the_same() -> None:
+    """As a compiler may, which calls back into Python."""
+    lines = shared(Deaf, count(), 2)
+    assert isinstance(lines, Generator)
+    deaf: set[str] = set()
+    while len(deaf) < 2:
+        deaf.add(next(lines))
+    lines.close()
+    assert not multiprocessing.active_children()

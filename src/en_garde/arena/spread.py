@@ -13,6 +13,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -76,7 +77,8 @@ def shared(make: Callable[[], Worker], units: Iterator[Any], workers: int) -> It
                 yield line
                 at_work[pipe] += _handed(pipe, units)
     finally:
-        for process in team.values():
+        for pipe, process in team.items():
+            pipe.close()  # whoever does not hear the signal, as in a compiler, leaves at this
             process.terminate()
         for process in team.values():
             process.join()
@@ -108,7 +110,7 @@ def _work(pipe: Connection, make: Callable[[], Worker]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for our parent, who then ends us
     signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_leave_after_parent, daemon=True).start()
-    with make() as worker:
+    with make() as worker, suppress(EOFError, ConnectionError):  # nobody asks any more
         while True:
             pipe.send(worker.play(pipe.recv()))
 

@@ -106,7 +106,7 @@ def test_ctrl_c_shows_what_is_known_and_the_same_goes_on(
 def test_without_luck_a_guest_has_what_it_has_with_it(folder: Path, name: str) -> None:
     """Only surer."""
     solved = opened(folder)
-    guest = Guest(Computer(name), (name, "tables"), solved.rules)
+    guest = Guest(Computer(name), (name, "tables"))
     met = list(rounds(solved, TableAsked(solved), 2000, 1, guest))
     gains, scores = [each.gain for each in met], [each.score for each in met]
     assert fmean(gains) == pytest.approx(fmean(scores), abs=3 * stdev(scores) / len(met) ** 0.5)

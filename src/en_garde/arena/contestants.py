@@ -12,9 +12,9 @@ from en_garde.extras import needs
 from en_garde.players import Player, maker
 from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
 
-from .settings import Settings, net_thinking, tables_of
+from .settings import Settings, command_of, net_thinking, tables_of
 
-__all__ = ["Computer", "Contestant", "Fault", "Sitting", "check_tables"]
+__all__ = ["Computer", "Contestant", "Fault", "Sitting", "check_entrants"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,9 +107,16 @@ def _net_champion(thinking: int, seed: int) -> Player:
     return NetChampion(loaded(SHIPPED), CHAMPION, thinking, seed)
 
 
-def check_tables(settings: Settings) -> None:
-    """Refuses entrants whose tables are missing, damaged, or of other rules, before any game;
-    and those who should think for a time that they don't know."""
+def check_entrants(settings: Settings) -> None:
+    """
+    Refuses, before any game, those who lack something that must be installed, whose tables are
+    missing, damaged, or of other rules, and who should think for a time that they don't know.
+    """
+    if any(map(command_of, settings.entrants)):
+        needs("arena", "msgspec")
+    for name in settings.entrants:
+        if command_of(name) is None:
+            Computer(name).make(0)
     for name in settings.entrants:
         tables, thinking = tables_of(name), net_thinking(name)
         if thinking is not None:

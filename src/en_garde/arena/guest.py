@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from en_garde.rules import Action, RuleSet, Score, Seat, Seen, State, view
+from en_garde.rules import Action, Score, Seat, Seen, State, view
 from en_garde.solver.asking.beating import Answer, Decision, Responder, gained
 
 from .contestants import Contestant, Fault, Sitting
@@ -18,15 +18,15 @@ class Guest(Responder):
     _seat: Seat  # of the round
     _seen: Seen
 
-    def __init__(self, contestant: Contestant, names: tuple[str, str], rules: RuleSet) -> None:
+    def __init__(self, contestant: Contestant, names: tuple[str, str]) -> None:
         """`names` are its own and the player's."""
-        self._contestant, self._names, self._rules = contestant, names, rules
+        self._contestant, self._names = contestant, names
 
     def begin(self, seat: Seat, state: State, luck: Random) -> None:
         own, other = self._names
         names = (own, other) if seat is Seat.LEFT else (other, own)
         sitting = Sitting(
-            rules=self._rules, seat=seat, names=names, target=1, seed=luck.getrandbits(64)
+            rules=state.rules, seat=seat, names=names, target=1, seed=luck.getrandbits(64)
         )
         self._contestant.begin_match(sitting)
         self._contestant.begin_round(1, Score())

@@ -86,7 +86,7 @@ class Reader:
         self._solved = opened(question.tables)
         self._asked = asked_of(question.player, self._solved)
         self._leaving = ExitStack()
-        self._by = _responder(question, self._solved, self._leaving)
+        self._by = _responder(question, self._leaving)
 
     def play(self, number: int, /) -> str:
         from en_garde.solver.asking.beating import pair
@@ -145,7 +145,7 @@ def asked_of(player: str, solved: Solved) -> Asked:
     return ChampionAsked(solved, effort_of(tables.thinking))
 
 
-def _responder(question: Question, solved: Solved, leaving: ExitStack) -> Responder:
+def _responder(question: Question, leaving: ExitStack) -> Responder:
     from en_garde.solver.asking.beating import HandReader, TablesResponder
 
     from .guest import Guest
@@ -155,7 +155,7 @@ def _responder(question: Question, solved: Solved, leaving: ExitStack) -> Respon
     if question.by == TABLES:
         return TablesResponder()
     contestant = made(question.by, Limits(), leaving)
-    return Guest(contestant, (question.by, question.player), solved.rules)
+    return Guest(contestant, (question.by, question.player))
 
 
 def _net_asked(solved: Solved, thinking: int | None) -> Asked:

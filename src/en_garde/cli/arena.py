@@ -8,12 +8,12 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from en_garde.arena.contestants import Computer, check_tables
+from en_garde.arena.contestants import check_entrants
 from en_garde.arena.ledger import Ledger
 from en_garde.arena.report import costs, table
 from en_garde.arena.results import PairResult
 from en_garde.arena.run import kept_in, names_of, play, write_report
-from en_garde.arena.settings import Limits, Settings, command_of, read_entrants
+from en_garde.arena.settings import Limits, Settings, read_entrants
 from en_garde.arena.spread import Spread, in_processes
 from en_garde.arena.standing import standing
 from en_garde.arena.stop import Stop
@@ -53,12 +53,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     stop = Stop(error=_share(arguments.until), margin=_share(arguments.sprt))
     ledger = Ledger(settings, games // 2, stop)
     spread = _spread(arguments)
-    if any(map(command_of, settings.entrants)):
-        needs("arena", "msgspec")
-    for entrant in settings.entrants:
-        if command_of(entrant) is None:
-            Computer(entrant).make(0)  # what it lacks is told before anything is played
-    check_tables(settings)
+    check_entrants(settings)
     store = None if arguments.out is None else kept_in(Path(arguments.out), settings)
     try:
         return _play(arguments, catalogue, ledger, spread, store)

@@ -15,7 +15,7 @@ from ..sweeps.jobs import ATTACK, LUNGE, NO_PARRY, NOWHERE, PARRY, STEP
 from .book import DRAWS, FACED, KIND, TO, Book, Position
 from .places import ACTIONS, chances_of, is_in, stuck, worth_of
 
-__all__ = ["Way", "after", "respond", "value_after", "values_after", "way_of"]
+__all__ = ["Way", "after", "respond", "value_after", "values_after", "way_of", "worth_after"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -111,15 +111,24 @@ def values_after(book: Book, at: Position, own: int, foe: int) -> tuple[Floats, 
 
 
 @compiled
+def worth_after(book: Book, at: Position, action: int, own: int, belief: Floats) -> float:
+    """What a legal action of a hand is worth against hands with these chances (numbers)."""
+    t, found = book.t, 0.0
+    for foe in range(len(belief)):
+        if belief[foe] > 0:
+            worth = value_after(book, at, action, t.hand_code[own], t.hand_code[foe])
+            found += belief[foe] * worth
+    return found
+
+
+@compiled
 def respond(book: Book, at: Position, own: int, belief: Floats) -> tuple[np.uint64, Floats]:
-    """What every legal action of a hand is worth against hands with these chances (numbers)."""
-    t, found = book.t, np.zeros(ACTIONS)
-    legal, held = chances_of(book, at, own, found), t.hand_code[own]
+    """The same of every legal action."""
+    found = np.zeros(ACTIONS)
+    legal = chances_of(book, at, own, found)
     for action in range(ACTIONS):
-        found[action] = 0
+        worth = 0.0
         if is_in(legal, action):
-            for foe in range(len(belief)):
-                if belief[foe] > 0:
-                    worth = value_after(book, at, action, held, t.hand_code[foe])
-                    found[action] += belief[foe] * worth
+            worth = worth_after(book, at, action, own, belief)
+        found[action] = worth
     return legal, found

@@ -30,7 +30,7 @@ from en_garde.kernel.compiled import compiled
 from en_garde.kernel.numbering import action_id, id_action
 from en_garde.rules import Action, Seat, State, View, deal, legal, play, view
 
-from .after import respond, value_after
+from .after import respond, value_after, worth_after
 from .book import Book, Position
 from .history import History, Solved
 from .places import ACTIONS, all_chances, worth_of
@@ -141,8 +141,8 @@ class TablesResponder(Responder):
 def gained(to: Decision, action: Action) -> float:
     """What an action adds to the values of the tables, to whoever plays it."""
     book, number = to.solved.book, action_id(to.state.rules, action)
-    _, worths = respond(book, to.at, to.own, to.likely)
-    return float(worths[number] - worth_before(book, to.at, to.own, to.likely))
+    then = worth_after(book, to.at, number, to.own, to.likely)
+    return then - worth_before(book, to.at, to.own, to.likely)
 
 
 @compiled

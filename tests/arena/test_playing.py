@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator
+from functools import partial
 from itertools import count, pairwise
 from pathlib import Path
 from typing import Self
@@ -311,8 +312,22 @@ class Deaf:
         pass
 
 
+class Tidy(Deaf):
+    """A worker that has something to end, and is told once more to leave meanwhile."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def play(self, unit: int, /) -> str:
+        return str(os.getpid())
+
+    def __exit__(self, *_: object) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        (self._folder / str(os.getpid())).touch()
+
+
 def test_a_worker_that_swallows_the_signal_leaves_all_the_same() -> None:
-    """As a compiler may, which calls back into Python."""
+    """As code may that sets handlers of its own."""
     lines = shared(Deaf, count(), 2)
     assert isinstance(lines, Generator)
     deaf: set[str] = set()
@@ -320,3 +335,13 @@ def test_a_worker_that_swallows_the_signal_leaves_all_the_same() -> None:
         deaf.add(next(lines))
     lines.close()
     assert not multiprocessing.active_children()
+
+
+def test_a_worker_on_its_way_out_is_not_cut_short(tmp_path: Path) -> None:
+    lines = shared(partial(Tidy, tmp_path), count(), 2)
+    assert isinstance(lines, Generator)
+    workers: set[str] = set()
+    while len(workers) < 2:
+        workers.add(next(lines))
+    lines.close()
+    assert {path.name for path in tmp_path.iterdir()} == workers

@@ -10,10 +10,9 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -21,6 +20,7 @@ from types import FrameType
 from typing import Any, Protocol, Self
 
 from en_garde.rules import EnGardeError, say
+from en_garde.signals import stopped_by
 
 from .company import Company
 from .ledger import Unit
@@ -78,7 +78,7 @@ def shared(make: Callable[[], Worker], units: Iterator[Any], workers: int) -> It
                 at_work[pipe] += _handed(pipe, units)
     finally:
         for pipe, process in team.items():
-            pipe.close()  # whoever does not hear the signal, as in a compiler, leaves at this
+            pipe.close()  # whoever does not hear the signal leaves at this
             process.terminate()
         for process in team.values():
             process.join()
@@ -108,15 +108,20 @@ def _received(pipe: Connection) -> str:
 
 def _work(pipe: Connection, make: Callable[[], Worker]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for our parent, who then ends us
-    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(signal.SIGTERM, _already_leaving)
     threading.Thread(target=_leave_after_parent, daemon=True).start()
-    with make() as worker, suppress(EOFError, ConnectionError):  # nobody asks any more
+    with (
+        ExitStack() as leaving,  # on the way out the company's programs are ended
+        stopped_by(signal.SIGTERM, raising=SystemExit),
+        suppress(EOFError, ConnectionError),
+    ):
+        worker = leaving.enter_context(make())
         while True:
             pipe.send(worker.play(pipe.recv()))
 
 
-def _leave(number: int, frame: FrameType | None) -> None:
-    sys.exit(0)  # on the way out the company's programs are ended
+def _already_leaving(number: int, frame: FrameType | None) -> None:
+    pass
 
 
 def _leave_after_parent() -> None:

@@ -9,6 +9,7 @@ players' code has changed, a folder is refused and has to be moved away.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,6 +20,7 @@ from en_garde.columns import heading, row
 from en_garde.locale import Catalogue
 from en_garde.players import EXPLOITER, LADDER, NET, PLAYERS
 from en_garde.rules import RULE_SETS, EnGardeError, RuleSet, rule_set
+from en_garde.signals import stopped_by
 
 from .figures import Comparison
 from .ledger import Ledger
@@ -307,7 +309,8 @@ def main(words: Sequence[str]) -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main(sys.argv[1:]))
+        with stopped_by(signal.SIGINT, signal.SIGTERM, raising=KeyboardInterrupt):
+            sys.exit(main(sys.argv[1:]))
     except EnGardeError as error:
         sys.exit(_ENGLISH.say(error.message))
     except KeyboardInterrupt:

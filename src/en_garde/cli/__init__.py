@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from en_garde.locale import LANGUAGES, Catalogue, language_of
 from en_garde.rules import EnGardeError, NotationError, say
+from en_garde.signals import stopped_by
 
 from .arguments import parser
 from .stopped import INTERRUPTED
@@ -35,7 +37,9 @@ def main(words: Sequence[str] | None = None) -> int:
         arguments.actions = [*getattr(arguments, "actions", ()), *actions]
         # Loaded when asked for: help and one command must not wait for the others.
         command = import_module(f"{__name__}.{arguments.command.replace('-', '_')}")
-        code: int = command.run(arguments, catalogue)
+        # Whoever ends it politely (`timeout`, a system that shuts down) stops it like Ctrl-C.
+        with stopped_by(signal.SIGINT, signal.SIGTERM, raising=KeyboardInterrupt):
+            code: int = command.run(arguments, catalogue)
         sys.stdout.flush()
         return code
     except EnGardeError as error:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from en_garde.locale import Catalogue
 
@@ -17,21 +15,10 @@ INTERRUPTED = 130  # what a shell says of a program that Ctrl-C has ended
 def was_stopped(work: Callable[[], None]) -> bool:
     """Does the work, as far as it may; what it has found until then stays."""
     try:
-        with _ended_like_ctrl_c():
-            work()
+        work()
     except KeyboardInterrupt:
         return True
     return False
-
-
-@contextmanager
-def _ended_like_ctrl_c() -> Iterator[None]:
-    """Whoever ends it politely (`timeout`, a system that shuts down) gets its figures."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def told_so_far(kept: str | None, catalogue: Catalogue) -> int:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from functools import cache
-from threading import current_thread, main_thread
-from types import FrameType
 from typing import Any, Self, TypeVar
+
+from en_garde.signals import held
 
 __all__ = ["Cores", "all_cores", "in_parts"]
 
@@ -37,41 +35,21 @@ class Cores:
         return self
 
     def __exit__(self, *_: object) -> None:
-        with _ctrl_c_waits():
+        with held():
             self._pool.shutdown()
 
     def map(self, work: Callable[..., T], *parts: Iterable[Any]) -> list[T]:
-        with _ctrl_c_waits():
+        with held():
             return list(self._pool.map(work, *parts))
 
     def begin(self, work: Callable[..., T], *facts: Any) -> Future[T]:
-        with _ctrl_c_waits():
+        with held():
             return self._pool.submit(work, *facts)
 
     def end(self, begun: Future[T]) -> T:
         """What came of work that was begun."""
-        with _ctrl_c_waits():
+        with held():
             return begun.result()
-
-
-@contextmanager
-def _ctrl_c_waits() -> Iterator[None]:
-    before = signal.getsignal(signal.SIGINT)
-    if current_thread() is not main_thread() or before is None:  # not ours to handle
-        yield
-        return
-    came: list[int] = []
-
-    def note(number: int, frame: FrameType | None) -> None:
-        came.append(number)
-
-    signal.signal(signal.SIGINT, note)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-        if came:
-            signal.raise_signal(signal.SIGINT)
 
 
 @cache

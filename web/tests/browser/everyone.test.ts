@@ -17,6 +17,7 @@ interface State {
 }
 
 const STATES: Record<string, State> = {
+  "the first turn": { scene: { ...FAR, actions: "" }, seat: "left" },
   "a card taken up": { scene: { ...FAR, computer: "right" }, seat: "left", reach: (page) => page.locator('.slot[data-value="3"]').click() },
   "an attack to answer, with a clock": { scene: { ...ATTACKED, clock: ["match", 3600] }, seat: "left" },
   "the other is away": { scene: FAR, seat: "left", reach: (page) => page.getByRole("status").filter({ hasText: "Bo" }).waitFor() },

@@ -117,6 +117,11 @@ export function overflowing(page: Page): Promise<string[]> {
         wrong.push(`cut off below: ${named(element)}`);
       }
     }
+    // In a drawing: words that follow a plate stand on it.
+    for (const words of document.querySelectorAll("rect + text")) {
+      const [plate, text] = [words.previousElementSibling!.getBoundingClientRect(), words.getBoundingClientRect()];
+      if (text.width && (text.left < plate.left || text.right > plate.right)) wrong.push(`leaves its plate: ${named(words)}`);
+    }
     return wrong;
   });
 }

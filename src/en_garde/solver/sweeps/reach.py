@@ -49,6 +49,17 @@ Ints = npt.NDArray[np.int64]
 PAD = 64  # a shift may look past either end
 
 
+class Goal(NamedTuple):
+    """Where an action leads that is put down: a block of pairs, for cards that are in play."""
+
+    code: int
+    acted: int  # cards in the hand of whoever acted, before drawing
+    other: int
+    begin: int  # of the block in what is collected
+    row0: int
+    first: int
+
+
 class Move(NamedTuple):
     """Room for an action by which a phase is come to: from which spots to which."""
 
@@ -151,6 +162,12 @@ def played(
 
 
 @inlined
+def goal_row(t: Tables, to: Goal, rank: int, spots: int) -> int:
+    """Where the pairs of a hand of whoever acted begin."""
+    return to.begin + t.first[to.first + t.row0[to.row0 + t.in_level[to.code]] + rank] * spots
+
+
+@inlined
 def way_row(t: Tables, way: Ints, code: int, hand: int) -> int:
     """Where the reach of a hand begins."""
     return way[REACH0] + row_at(
@@ -177,22 +194,11 @@ def add_moved(out: Floats, at: int, reach: Halves, begin: int, n: int, move: Mov
 
 @inlined
 def steps(
-    t: Tables,
-    way: Ints,
-    store: Store,
-    explore: np.float32,
-    code: int,
-    size: int,
-    other: int,
-    pad: Floats,
-    pad0: int,
-    row0: int,
-    first: int,
-    move: Move,
+    t: Tables, way: Ints, store: Store, explore: np.float32, to: Goal, pad: Floats, move: Move
 ) -> None:
     """Steps of the field, steps after a parry, retreats: the other's hands stay as they are."""
+    code, card = to.code, way[CARDS]
     shape, places = t.shape[code], t.spots[0, code]
-    card = way[CARDS]
     if t.counts[code, card - 1] == t.copies:
         return
     before = code + t.place[card - 1]
@@ -205,165 +211,98 @@ def steps(
             apart, a = move.distance[p] - by, move.advance[p] + by
             move.of[p] = p
             move.to[p] = max(t.line[shape, apart, a], 0) if apart > 0 and 0 <= a <= t.track else 0
-        for row in range(t.number[size, code]):
-            kept = t.hand_code[t.within[t.start[size, code] + row]]
-            hand, columns = t.hand_of[kept + t.place[card - 1]], t.number[other, code - kept]
-            to = pad0 + t.first[first + t.row0[row0 + t.in_level[code]] + row] * places
+        for row in range(t.number[to.acted, code]):
+            kept = t.hand_code[t.within[t.start[to.acted, code] + row]]
+            hand, columns = t.hand_of[kept + t.place[card - 1]], t.number[to.other, code - kept]
             entry = step_entry(t, way, t.hand_code[hand], by, spots)
             played(t, way, store, explore, before, hand, entry, spots, move)
-            begin = way_row(t, way, before, hand)
+            begin, into = way_row(t, way, before, hand), goal_row(t, to, row, places)
             if way[FIELD] == 0:
                 for column in range(columns):
                     far = begin + column * spots
-                    add_moved(pad, to + column * places, store.reach, far, spots, move)
+                    add_moved(pad, into + column * places, store.reach, far, spots, move)
                 continue
             for nth in range(pieces_of(t, before, code, by, move.pieces)):
                 p, away, n = move.pieces[nth, 0], move.pieces[nth, 1], move.pieces[nth, 2]
                 for column in range(columns):
-                    at, far = to + column * places + away, begin + column * spots + p
+                    at, far = into + column * places + away, begin + column * spots + p
                     add_reach(pad, at, store.reach, far, move.sigma, p, n)
 
 
 @inlined
-def lunges(
-    t: Tables,
-    way: Ints,
-    store: Store,
-    explore: np.float32,
-    code: int,
-    size: int,
-    other: int,
-    pad: Floats,
-    pad0: int,
-    row0: int,
-    first: int,
-    move: Move,
+def blades(
+    t: Tables, way: Ints, store: Store, explore: np.float32, to: Goal, pad: Floats, move: Move
 ) -> None:
-    cards = way[CARDS]
-    width = t.spots[cards, code]
+    """Lunges, attacks with the parry at once (who can must), and parries of lunges."""
+    kind, cards, code = way[KIND], way[CARDS], to.code
+    family = cards if kind == LUNGE else t.hand + cards
     for value in range(1, min(t.values, t.track) + 1):
-        line = t.line_at[cards, code, value]
+        line, thrust = t.line_at[family, code, value], cards * t.place[value - 1]
+        if line < 0:
+            continue
+        if kind != LUNGE:
+            line_to_line(t, way, store, explore, to, pad, move, family, value, 0, thrust)
+            continue
         for card in range(1, t.values + 1):
-            distance = value + card
             used = t.counts[code, card - 1] + 1 + (cards if card == value else 0)
-            if line < 0 or distance > t.track or used > t.copies:
-                continue
-            spent = t.place[card - 1] + cards * t.place[value - 1]
-            before = code + spent
-            n = spots_of_line(t, way, before, distance, move)
-            if n == 0:
-                continue
-            lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
-            ahead = card + t.margin[way[FAMILY], before, distance] - t.margin[cards, code, value]
-            for i in range(n):
-                move.to[i] = line + ahead + i
-            spots = t.spots[way[FAMILY], before]
-            for row in range(t.number[size, code]):
-                kept = t.hand_code[t.within[t.start[size, code] + row]]
-                hand = t.hand_of[kept + spent]
-                entry = line_entry(t, way, before, hand, distance, LUNGE, card, cards)
-                if entry < 0:
-                    continue
-                to = pad0 + t.first[first + t.row0[row0 + t.in_level[code]] + row] * width
-                played(t, way, store, explore, before, hand, entry, n, move)
-                begin = way_row(t, way, before, hand)
-                for column in range(t.number[other, code - kept]):
-                    far = begin + column * spots
-                    add_moved(pad, to + column * width, store.reach, far, n, move)
+            if value + card <= t.track and used <= t.copies:
+                spent = thrust + t.place[card - 1]
+                line_to_line(t, way, store, explore, to, pad, move, family, value, card, spent)
 
 
 @inlined
-def attacks(
+def line_to_line(
     t: Tables,
     way: Ints,
     store: Store,
     explore: np.float32,
-    code: int,
-    size: int,
-    other: int,
+    to: Goal,
     pad: Floats,
-    pad0: int,
-    row0: int,
-    first: int,
     move: Move,
+    family: int,
+    value: int,
+    card: int,
+    spent: int,
 ) -> None:
-    """Plain attacks and the parry at once: who can parry must."""
-    cards = way[CARDS]
-    width = t.spots[t.hand + cards, code]
-    for value in range(1, min(t.values, t.track) + 1):
-        line = t.line_at[t.hand + cards, code, value]
-        if line < 0:
-            continue
-        thrust = cards * t.place[value - 1]
-        before = code + 2 * thrust
-        n = spots_of_line(t, way, before, value, move)
-        if n == 0:
-            continue
-        lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
-        ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
-        for i in range(n):
-            move.to[i] = line + ahead + i
-        spots = t.spots[way[FAMILY], before]
-        for row in range(t.number[size, code]):
-            kept = t.hand_code[t.within[t.start[size, code] + row]]
-            hand = t.hand_of[kept + thrust]
-            entry = line_entry(t, way, before, hand, value, ATTACK, 0, cards)
-            if entry < 0:
-                continue
-            to = pad0 + t.first[first + t.row0[row0 + t.in_level[code]] + row] * width
-            played(t, way, store, explore, before, hand, entry, n, move)
-            begin, unseen = way_row(t, way, before, hand), code - kept
-            for column in range(t.number[other, unseen]):
-                answer = t.hand_code[t.within[t.start[other, unseen] + column]]
-                nth = t.rank[unseen + thrust, t.hand_of[answer + thrust]]
-                add_moved(pad, to + column * width, store.reach, begin + nth * spots, n, move)
-
-
-@inlined
-def parries(
-    t: Tables,
-    way: Ints,
-    store: Store,
-    explore: np.float32,
-    code: int,
-    size: int,
-    other: int,
-    pad: Floats,
-    pad0: int,
-    row0: int,
-    first: int,
-    move: Move,
-) -> None:
-    """Of lunges. The same seat goes on, so it is its hands that are the rows before."""
-    cards = way[CARDS]
-    width = t.spots[t.hand + cards, code]
-    for value in range(1, min(t.values, t.track) + 1):
-        line, thrust = t.line_at[t.hand + cards, code, value], cards * t.place[value - 1]
-        if line < 0:
-            continue
-        before = code + thrust
-        n = spots_of_line(t, way, before, value, move)
-        if n == 0:
-            continue
-        lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
-        ahead = t.margin[way[FAMILY], before, value] - t.margin[t.hand + cards, code, value]
-        end = line + length_of(t, t.hand + cards, code, value) - 1
-        for i in range(n):
-            move.to[i] = end - ahead - i
-        spots = t.spots[way[FAMILY], before]
-        for row in range(t.number[other, code]):
-            kept = t.hand_code[t.within[t.start[other, code] + row]]
-            hand = t.hand_of[kept + thrust]
-            # The parry is the last of the wide ones.
+    """
+    Cards of one value: from the line of a distance, after a step of `card` in a lunge, to the
+    line of that value. Who parries goes on: these hands are the columns of where they go.
+    """
+    kind, cards, code, distance = way[KIND], way[CARDS], to.code, value + card
+    before = code + (2 * spent if kind == ATTACK else spent)
+    n = spots_of_line(t, way, before, distance, move)
+    if n == 0:
+        return
+    lay_out(t, way[FIELD], way[FAMILY], before, move.distance, move.advance)
+    ahead = card + t.margin[way[FAMILY], before, distance] - t.margin[family, code, value]
+    line, end = t.line_at[family, code, value], length_of(t, family, code, value) - 1
+    for i in range(n):
+        move.to[i] = line + (end - ahead - i if kind == PARRY else ahead + i)
+    spots, width = t.spots[way[FAMILY], before], t.spots[family, code]
+    mine, theirs = (to.other, to.acted) if kind == PARRY else (to.acted, to.other)
+    for row in range(t.number[mine, code]):
+        kept = t.hand_code[t.within[t.start[mine, code] + row]]
+        hand, unseen = t.hand_of[kept + spent], code - kept
+        if kind == PARRY:  # the last of the wide ones
             entry = (t.wide[way[SORT], hand] - 1) * spots + t.line_at[way[FAMILY], before, value]
-            played(t, way, store, explore, before, hand, entry, n, move)
-            begin, unseen = way_row(t, way, before, hand), code - kept
-            for column in range(t.number[size, unseen]):
-                foe = t.within[t.start[size, unseen] + column]
-                pair = t.first[first + t.row0[row0 + t.in_level[code]] + t.rank[code, foe]]
-                pair += t.rank[code - t.hand_code[foe], t.hand_of[kept]]
-                far = begin + column * spots
-                add_moved(pad, pad0 + pair * width, store.reach, far, n, move)
+        else:
+            entry = line_entry(t, way, before, hand, distance, kind, card, cards)
+        if entry < 0:
+            continue
+        played(t, way, store, explore, before, hand, entry, n, move)
+        begin = way_row(t, way, before, hand)
+        for column in range(t.number[theirs, unseen]):
+            nth, rank, behind = column, row, column
+            if kind != LUNGE:
+                other = t.within[t.start[theirs, unseen] + column]
+                if kind == ATTACK:
+                    held = t.hand_of[t.hand_code[other] + spent]
+                    nth = t.rank[unseen + spent, held]
+                else:
+                    rank = t.rank[code, other]
+                    behind = t.rank[code - t.hand_code[other], t.hand_of[kept]]
+            into = goal_row(t, to, rank, width) + behind * width
+            add_moved(pad, into, store.reach, begin + nth * spots, n, move)
 
 
 @inlined
@@ -465,31 +404,16 @@ def collect(
         if dealt == 1:
             dealt_out(t, job, code, spots, pad, begins[0])
         for d in range(len(job.chain) - 1, -1, -1):
-            row0, first0, size_then = job.chain[d, TO_ROW0], job.chain[d, TO_FIRST], job.other - d
+            row0, first0 = job.chain[d, TO_ROW0], job.chain[d, TO_FIRST]
+            goal = Goal(code, job.other - d, job.own, begins[d], row0, first0)
             for w in range(len(ways)):
                 way = ways[w]
                 if way[DRAWS] != d:
                     continue
                 if way[KIND] == STEP:
-                    steps(
-                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
-                        row0, first0, move,
-                    )  # fmt: skip
-                elif way[KIND] == LUNGE:
-                    lunges(
-                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
-                        row0, first0, move,
-                    )  # fmt: skip
-                elif way[KIND] == ATTACK:
-                    attacks(
-                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
-                        row0, first0, move,
-                    )  # fmt: skip
-                elif way[KIND] == PARRY:
-                    parries(
-                        t, way, store, explore, code, size_then, job.own, pad, begins[d],
-                        row0, first0, move,
-                    )  # fmt: skip
+                    steps(t, way, store, explore, goal, pad, move)
+                else:
+                    blades(t, way, store, explore, goal, pad, move)
             if job.chain[d, KEPT] != NOWHERE:
                 note_kept(t, job, store.kept, code, spots, d, pad, begins[d], seen)
             if d > 0:

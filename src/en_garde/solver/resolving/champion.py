@@ -50,7 +50,7 @@ class Effort:
 
 # By the milliseconds that a decision may take on one core.
 EFFORTS: Mapping[int, Effort] = {
-    10: Effort(answers=60, iterations=30, share=0.005, ending=ENDINGS[10]),
+    10: Effort(answers=100, iterations=45, share=0.004, ending=ENDINGS[10]),
     100: Effort(answers=400, iterations=100, share=0.0005, ending=ENDINGS[100]),
     1000: Effort(answers=4000, iterations=1000, share=0.0, ending=ENDINGS[1000]),
 }

@@ -21,8 +21,7 @@ from ..asking.book import KIND, OTHER, OWN, Book, Position
 from ..asking.places import ACTIONS, cells_of, chances_of, is_in, stuck
 from ..asking.ranges import ways_of
 from ..phases import Kind
-from ..sweeps.cells import chance_of
-from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, PARRY
+from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, ONE, PARRY
 
 __all__ = [
     "ACTION", "ANSWER0", "ANSWERS", "FIXED", "PLACE0", "PLACES", "WORTH", "Exchange", "exchange",
@@ -31,6 +30,7 @@ __all__ = [
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 Matrix = npt.NDArray[np.float32]
+Counts = npt.NDArray[np.int8]
 
 # The columns of a branch and of an answer: its action, where the list of its hands begins and
 # how long it is, where its matrix begins (-1: there is none). A branch lists own hands, an
@@ -89,63 +89,79 @@ def that_count(
     return all_mine[some_rows], all_theirs[some_columns], kept
 
 
-@part
-def fill_up(
-    book: Book, code: int, kept: Ints, other: Ints, draws: int, lines: Matrix, out: Matrix
-) -> None:
-    """
-    [line, kept]: the mean of a line's numbers by hand, over the cards that a kept hand may
-    draw when the line's own hand is that `other` (codes).
-    """
-    # Only what the innermost loop needs: the whole of `book` is slow to hand on.
-    t, counts, total, hand_of, place = (
-        book.t,
-        book.t.counts,
-        book.t.total,
-        book.t.hand_of,
-        book.t.place,
-    )
-    rank = t.rank
-    for n in range(len(other)):
-        left, line = code - other[n], lines[n]
-        for k in range(len(kept)):
-            out[n, k] = 0
-            if rank[left, hand_of[kept[k]]] < 0:
-                continue
-            pile = left - kept[k]
-            if draws == 0:
-                out[n, k] = line[hand_of[kept[k]]]
-            elif draws == 1:
-                sum_of = np.float32(0)
-                for value in range(len(place)):
-                    more = counts[pile, value]
-                    if more > 0:
-                        sum_of += np.float32(more) * line[hand_of[kept[k] + place[value]]]
-                out[n, k] = sum_of / np.float32(total[pile])
-            else:
-                out[n, k] = mean_of_several(book, pile, draws, kept[k], line)
-
-
-@part
-def mean_of_several(book: Book, pile: int, draws: int, kept: int, line: Matrix) -> float:
-    t, total = book.t, 0.0
-    for nth in range(t.number[draws, pile]):
-        taken = t.hand_code[t.within[t.start[draws, pile] + nth]]
-        total += float(chance_of(t, pile, taken)) * line[t.hand_of[kept + taken]]
-    return total
-
-
 @making
 def after_draws(book: Book, code: int, kept: Ints, draws: int) -> Ints:
     """The numbers of all hands that such hands (codes) may be filled up to."""
     t = book.t
     found = np.zeros(len(t.hand_code), np.bool_)
     for nth in range(len(kept)):
+        if t.rank[code, t.hand_of[kept[nth]]] < 0:
+            continue
         left = code - kept[nth]
         for k in range(t.number[draws, left]):
             taken = t.hand_code[t.within[t.start[draws, left] + k]]
             found[t.hand_of[kept[nth] + taken]] = True
     return np.flatnonzero(found)
+
+
+@making
+def undraw(book: Book, code: int, kept: Ints, other: Ints, draws: int, lines: Matrix) -> None:
+    """
+    From lines [hand, other] of hands that are filled up to those of the kept ones: the means
+    over the cards they may draw when the other is that (codes). Card by card, for hands have
+    most of what they may draw in common. What cannot be held together gets any number.
+    """
+    t = book.t
+    left, share = np.empty((t.values, len(other)), np.float32), np.empty(len(other), np.float32)
+    for nth in range(draws - 1, -1, -1):
+        hands = after_draws(book, code, kept, nth)
+        if len(hands) == 0:  # an attack that everybody parries or nobody
+            continue
+        # Only what the loops need: the whole of `t` is slow to hand on.
+        undraw_one(
+            t.counts, t.total, t.hand_code, t.hand_of, t.place,
+            code, hands, other, lines, left, share,
+        )  # fmt: skip
+
+
+@part
+def undraw_one(
+    counts: Counts,
+    total: Ints,
+    hand_code: Ints,
+    hand_of: Ints,
+    place: Ints,
+    code: int,
+    hands: Ints,
+    other: Ints,
+    lines: Matrix,
+    left: Matrix,
+    share: Matrix,
+) -> None:
+    """Along the others, one value after the other: that is vector work."""
+    for n in range(len(other)):
+        rest = code - other[n]
+        share[n] = 1 / max(total[rest] - total[hand_code[hands[0]]], 1)
+        for value in range(len(place)):
+            left[value, n] = counts[rest, value]
+    for hand in hands:
+        held, mean = hand_code[hand], lines[hand]
+        for n in range(np.uint64(len(share))):
+            mean[n] = 0
+        for value in range(len(place)):
+            cards = counts[held, value]
+            if cards < counts[code, value]:
+                add_drawn(mean, left[value], cards, lines[hand_of[held + place[value]]])
+        for n in range(np.uint64(len(share))):
+            mean[n] *= share[n]
+
+
+@inlined
+def add_drawn(out: Matrix, left: Matrix, held: int, line: Matrix) -> None:
+    """out += line, as many times as cards are left when so many are held."""
+    less = np.float32(held)
+    for n in range(np.uint64(len(left))):
+        out[n] += max(left[n] - less, np.float32(0)) * line[n]
 
 
 @inlined
@@ -159,31 +175,35 @@ def has_answer(book: Book, way: Way) -> bool:
 @making
 def fill_turn(book: Book, at: Position, way: Way, actors: Ints, others: Ints, out: Matrix) -> None:
     """
-    [actor, other's hand]: what a way leaves to the other, who then has the next turn in the
-    tables. The actors' hands are codes, the others' numbers, and so are the columns.
+    [other's hand, actor]: what a way leaves to the other, who then has the next turn in the
+    tables. The actors' hands are codes, the others' numbers, and so are the rows.
     """
     t, values, rank = book.t, book.values, book.t.rank
     then, kept = after(book, at, way), actors - way.spent
     filled = after_draws(book, then.code, kept, way.draws)
-    lines = np.zeros((len(others), len(t.hand_code)), np.float32)
+    lines = np.empty((len(t.hand_code), len(others)), np.float32)
     held, hit = t.hand_code[others], np.zeros(len(others), np.bool_)
-    for row in range(len(others)):
-        hit[row] = way.kind == ATTACK and not parried(book, way, held[row])
-        held[row] = 0 if hit[row] else held[row] - way.answer
-        own = t.hand_of[held[row]]
-        if hit[row] or rank[then.code, own] < 0:
+    for column in range(len(others)):
+        hit[column] = way.kind == ATTACK and not parried(book, way, held[column])
+        held[column] -= way.answer if not hit[column] else 0
+        own = t.hand_of[held[column]]
+        if hit[column] or rank[then.code, own] < 0:
+            for foe in filled:
+                lines[foe, column] = 0
             continue
         cell, apart = cells_of(book, then, own)
-        left, line = then.code - held[row], lines[row]
+        ranks = rank[then.code - held[column]]
         for foe in filled:
-            nth = rank[left, foe]
-            if nth >= 0:
-                line[foe] = np.float32(values[cell + nth * apart]) / np.float32(32767)
-    found = np.zeros((len(others), len(kept)), np.float32)
-    fill_up(book, then.code, kept, held, way.draws, lines, found)
-    for row in range(len(others)):
-        for column in range(len(kept)):
-            out[column, others[row]] = np.float32(-1) if hit[row] else found[row, column]
+            # What cannot be has no rank; any cell will do then, which is quicker than to ask.
+            lines[foe, column] = values[cell + max(ranks[foe], 0) * apart]
+    undraw(book, then.code, kept, held, way.draws, lines)
+    whole = np.float32(1 / ONE)
+    for row in range(len(kept)):
+        own = t.hand_of[kept[row]]
+        stays = rank[then.code, own] >= 0
+        for column in range(len(others)):
+            worth = lines[own, column] * whole if stays else np.float32(0)
+            out[others[column], row] = np.float32(-1) if hit[column] else worth
 
 
 @making
@@ -200,7 +220,7 @@ def fill_way(
         for other in others:
             if t.rank[left, other] >= 0:
                 worth = value_after(book, at, action, actors[nth], t.hand_code[other])
-                out[nth, other] = -worth
+                out[other, nth] = -worth
 
 
 @inlined
@@ -255,11 +275,11 @@ def fill_closed(book: Book, at: Position, x: Exchange, n: int) -> None:
     """A branch that is not opened."""
     t, now = book.t, x.branch[n]
     here, there = x.rows[now[PLACE0] :][: now[PLACES]], np.arange(len(x.theirs))
-    line = np.zeros((len(here), len(t.hand_code)), np.float32)
+    line = np.zeros((len(t.hand_code), len(here)), np.float32)
     fill_way(book, at, now[ACTION], t.hand_code[x.mine[here]], x.theirs, line)
     for row in range(len(here)):
         for column in range(len(there)):
-            put(x, now[FIXED], here, there, row, column, -line[row, x.theirs[column]])
+            put(x, now[FIXED], here, there, row, column, -line[x.theirs[column], row])
 
 
 class Opened(NamedTuple):
@@ -286,29 +306,26 @@ def opened(book: Book, at: Position, x: Exchange, n: int) -> Opened:
 def fill_fixed(book: Book, x: Exchange, now: Opened, replies: Replies) -> None:
     """What is over without an answer: the other is hit, or has nothing to play."""
     t, n, there = book.t, now.n, np.arange(len(x.theirs))
-    line = np.zeros((1, len(t.hand_code)), np.float32)
-    found = np.zeros((1, len(now.here)), np.float32)
+    line, held = np.zeros((len(t.hand_code), 1), np.float32), t.hand_of[now.kept]
     for column in range(len(there)):
         if replies.stands[n, column] == HIT:
-            found[:] = 1
+            line[:] = 1
         elif replies.stands[n, column] == STANDS and replies.legal[n, column] == 0:
             foe = t.hand_code[x.theirs[column]] - now.way.answer
             for hand in now.filled:
                 if t.rank[now.then.code - foe, hand] >= 0:
-                    line[0, hand] = -stuck(book, now.then, foe, t.hand_code[hand])
-            foes = np.full(1, foe)
-            fill_up(book, now.then.code, now.kept, foes, now.way.draws, line, found)
+                    line[hand, 0] = -stuck(book, now.then, foe, t.hand_code[hand])
+            undraw(book, now.then.code, now.kept, np.full(1, foe), now.way.draws, line)
         else:
             continue
         for row in range(len(now.here)):
-            put(x, x.branch[n, FIXED], now.here, there, row, column, found[0, row])
+            put(x, x.branch[n, FIXED], now.here, there, row, column, line[held[row], 0])
 
 
 @making
 def fill_answers(book: Book, x: Exchange, now: Opened, replies: Replies) -> None:
     t, n = book.t, now.n
-    line = np.zeros((len(x.theirs), len(t.hand_code)), np.float32)
-    found = np.zeros((len(x.theirs), len(now.here)), np.float32)
+    line, held = np.zeros((len(t.hand_code), len(x.theirs)), np.float32), t.hand_of[now.kept]
     for k in range(x.branch[n, ANSWER0], x.branch[n, ANSWER0] + x.branch[n, ANSWERS]):
         made = x.answer[k]
         action, place = made[ACTION], made[PLACE0]
@@ -320,10 +337,10 @@ def fill_answers(book: Book, x: Exchange, now: Opened, replies: Replies) -> None
         there = x.columns[made[PLACE0] : place]
         foes = t.hand_code[x.theirs[there]] - now.way.answer
         fill_way(book, now.then, action, foes, now.filled, line)
-        fill_up(book, now.then.code, now.kept, foes, now.way.draws, line, found)
+        undraw(book, now.then.code, now.kept, foes, now.way.draws, line)
         for row in range(len(now.here)):
             for column in range(len(there)):
-                put(x, made[WORTH], now.here, there, row, column, found[column, row])
+                put(x, made[WORTH], now.here, there, row, column, line[held[row], column])
 
 
 @compiled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,12 +27,14 @@ from en_garde.rules import (
     view,
 )
 from en_garde.solver.asking.beating import TableAsked, rounds
+from en_garde.solver.asking.book import book_of
 from en_garde.solver.asking.places import ACTIONS, all_chances, worth_of
 from en_garde.solver.asking.ranges import belief
 from en_garde.solver.ending.solving import Ending
 from en_garde.solver.files import TableError
 from en_garde.solver.lookup import Lookup
 from en_garde.solver.opponents import opponent
+from en_garde.solver.plan import Plan
 from en_garde.solver.resolving.champion import EFFORTS, HEAT, ChampionAsked, effort_of
 from en_garde.solver.resolving.exchange import (
     ANSWER0,
@@ -42,6 +45,7 @@ from en_garde.solver.resolving.exchange import (
     WORTH,
     Exchange,
     exchange,
+    undraw,
 )
 from en_garde.solver.resolving.learning import Other, learn, plain_answers
 from en_garde.solver.resolving.player import TableChampion, prepare
@@ -98,6 +102,32 @@ def test_an_exchange_played_by_the_tables_is_worth_what_they_say(
                         worth, abs=0.02
                     )
                     compared += 1
+    assert compared > 10
+
+
+@pytest.mark.parametrize("draws", [0, 1, 2, 3, 4])
+def test_what_is_drawn_is_averaged_over_all_ways_of_drawing_it(draws: int) -> None:
+    rules = rule_set("fr-1993", "advanced", piste=5, values=3, copies=4, hand=4)
+    plan = Plan(rules)
+    book = book_of(plan, np.zeros(plan.entries, np.uint8))
+    t, code = book.t, len(book.t.total) - 1 - book.t.place[0]  # a 1 has been played
+
+    def hands(size: int) -> np.ndarray:
+        return t.hand_code[t.within[t.start[size, code] :][: t.number[size, code]]]
+
+    kept, other = hands(rules.hand - draws), hands(rules.hand)
+    filled = np.random.default_rng(1).random((len(t.hand_code), len(other)), np.float32)
+    found, compared = filled.copy(), 0
+    undraw(book, code, kept, other, draws, found)
+    for held in kept:
+        for n, foe in enumerate(other):
+            left = t.counts[code] - t.counts[held] - t.counts[foe]
+            if left.min() < 0:
+                continue
+            ways = combinations(np.repeat(t.place, left), draws)
+            wanted = np.mean([filled[t.hand_of[held + sum(taken)], n] for taken in ways])
+            assert found[t.hand_of[held], n] == pytest.approx(wanted, abs=1e-5)
+            compared += 1
     assert compared > 10
 
 

@@ -25,6 +25,7 @@ from ..sweeps.jobs import ATTACK, NO_PARRY, NOWHERE, ONE, PARRY
 
 __all__ = [
     "ACTION", "ANSWER0", "ANSWERS", "FIXED", "PLACE0", "PLACES", "WORTH", "Exchange", "exchange",
+    "undraw",
 ]  # fmt: skip
 
 Ints = npt.NDArray[np.int64]
@@ -115,7 +116,7 @@ def undraw(book: Book, code: int, kept: Ints, other: Ints, draws: int, lines: Ma
     left, share = np.empty((t.values, len(other)), np.float32), np.empty(len(other), np.float32)
     for nth in range(draws - 1, -1, -1):
         hands = after_draws(book, code, kept, nth)
-        if len(hands) == 0:  # an attack that everybody parries or nobody
+        if len(hands) == 0:  # none of them can be held any more
             continue
         # Only what the loops need: the whole of `t` is slow to hand on.
         undraw_one(

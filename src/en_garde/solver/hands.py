@@ -10,7 +10,7 @@ it was, so the opponent's hands are the same list before and after.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 
 import numpy as np
@@ -70,7 +70,13 @@ class Hands:
 
 
 def hands_of(rules: RuleSet) -> Hands:
-    base, values, size = rules.copies + 1, rules.values, rules.hand
+    """The same for all games with the same cards."""
+    return _hands(rules.values, rules.copies, rules.hand)
+
+
+@cache
+def _hands(values: int, copies: int, size: int) -> Hands:
+    base = copies + 1
     # The first value is the lowest digit, as in `place`.
     digits = np.array(list(product(range(base), repeat=values)), np.int8)[:, ::-1]
     counts = np.ascontiguousarray(digits)
@@ -96,7 +102,7 @@ def hands_of(rules: RuleSet) -> Hands:
         first += len(codes)
     return Hands(
         values=values,
-        copies=rules.copies,
+        copies=copies,
         size=size,
         counts=counts,
         total=total,

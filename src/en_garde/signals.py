@@ -4,7 +4,8 @@ Being stopped: a signal becomes an exception, but never where that would be lost
 Python runs a handler between any two of its instructions: also in one that compiled code has
 called (numba calls back for each array that it returns), in a finalizer, or where a lock has
 just been taken. An exception raised there turns into a SystemError, is dropped, or leaves the
-lock taken for ever. So the handler looks where it is, and what was dropped comes again.
+lock taken for ever. So the handler looks where it is, and what was dropped comes again; but on
+systems without an alarm (Windows) it is raised where it comes.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from types import FrameType
 
 __all__ = ["held", "stopped_by"]
 
-_AGAIN = signal.SIGALRM
+_AGAIN = (signal.SIGALRM,) if hasattr(signal, "SIGALRM") else ()
 _SOON = 0.01  # seconds until it is tried again
 _CALLED_BACK = "_numba_unpickle"  # whatever it raises, the code that called it goes on
 
@@ -36,7 +37,7 @@ def stopped_by(*signs: signal.Signals, raising: type[BaseException]) -> Iterator
         return
 
     def heard(number: int, frame: FrameType | None) -> None:
-        if _is_called_back(frame):
+        if _AGAIN and _is_called_back(frame):
             signal.setitimer(signal.ITIMER_REAL, _SOON)
             return
         for sign in signs:
@@ -44,17 +45,17 @@ def stopped_by(*signs: signal.Signals, raising: type[BaseException]) -> Iterator
         raise raising
 
     def dropped(lost: sys.UnraisableHookArgs, /) -> None:
-        if lost.exc_type is raising:
+        if _AGAIN and lost.exc_type is raising:
             signal.setitimer(signal.ITIMER_REAL, _SOON)
         else:
             told(lost)
 
-    before = {sign: signal.signal(sign, heard) for sign in (*signs, _AGAIN)}
+    before = {sign: signal.signal(sign, heard) for sign in (*signs, *_AGAIN)}
     told, sys.unraisablehook = sys.unraisablehook, dropped
     try:
         yield
     finally:
-        still_to_come, _ = signal.setitimer(signal.ITIMER_REAL, 0)
+        still_to_come = signal.setitimer(signal.ITIMER_REAL, 0)[0] if _AGAIN else 0
         sys.unraisablehook = told
         for sign, handler in before.items():
             signal.signal(sign, handler)
@@ -79,7 +80,8 @@ def held() -> Iterator[None]:
     def note(number: int, frame: FrameType | None) -> None:
         came.append(number)
 
-    handlers = {sign: signal.getsignal(sign) for sign in (signal.SIGINT, signal.SIGTERM, _AGAIN)}
+    signs = (signal.SIGINT, signal.SIGTERM, *_AGAIN)
+    handlers = {sign: signal.getsignal(sign) for sign in signs}
     ours = {sign: handler for sign, handler in handlers.items() if callable(handler)}
     for sign in ours:
         signal.signal(sign, note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -143,3 +144,23 @@ def test_other_threads_leave_signals_alone() -> None:
     thread.start()
     thread.join()
     assert seen == [True]
+
+
+# As on Windows.
+WITHOUT_ALARM = """
+import signal
+del signal.SIGALRM, signal.setitimer, signal.ITIMER_REAL
+from en_garde.cli import main
+from en_garde.signals import held, stopped_by
+assert main(["deal"]) == 0
+try:
+    with stopped_by(signal.SIGINT, raising=KeyboardInterrupt), held():
+        signal.raise_signal(signal.SIGINT)
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+def test_systems_without_an_alarm_can_be_stopped_too() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_ALARM], capture_output=True, text=True)
+    assert done.stdout.endswith("stopped\n"), done.stderr

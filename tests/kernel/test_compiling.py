@@ -105,7 +105,7 @@ def test_a_missing_extra_says_what_to_install() -> None:
         "try:\n    import en_garde.kernel\n"
         "except ImportError as error:\n    print(error)"
     )
-    assert "pip install 'en-garde[kernel]'" in python(code).stdout
+    assert "pip install 'en-garde[research]'" in python(code).stdout
 
 
 @pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="this is that run")

@@ -183,7 +183,7 @@ def test_without_the_extra_there_are_still_opponents_and_a_message() -> None:
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     first, second = run.stdout.splitlines()
     assert first == "random heuristic heuristic"
-    assert "pip install 'en-garde[kernel]'" in second
+    assert "pip install 'en-garde[play]'" in second
 
 
 def test_the_players_are_not_loaded_before_they_are_needed() -> None:

@@ -88,7 +88,7 @@ def _maker(name: str) -> Callable[[int], Player]:
         return partial(_net_champion, thinking)
     if tables is None:
         return maker(name.partition(" #")[0])
-    needs("kernel", "numpy", "numba")
+    needs("play", "numpy", "numba")
     from en_garde.solver.asking.opening import opened
     from en_garde.solver.player import TablePlayer, policy_of
     from en_garde.solver.resolving.player import TableChampion
@@ -99,7 +99,7 @@ def _maker(name: str) -> Callable[[int], Player]:
 
 
 def _net_champion(thinking: int, seed: int) -> Player:
-    needs("kernel", "numpy", "numba")
+    needs("play", "numpy", "numba")
     from en_garde.players.ladder import CHAMPION
     from en_garde.players.net.player import SHIPPED, loaded
     from en_garde.solver.ending.player import NetChampion
@@ -113,19 +113,19 @@ def check_entrants(settings: Settings) -> None:
     missing, damaged, or of other rules, and who should think for a time that they don't know.
     """
     if any(map(command_of, settings.entrants)):
-        needs("arena", "msgspec")
+        needs("play", "msgspec")
     for name in settings.entrants:
         if command_of(name) is None:
             Computer(name).make(0)
     for name in settings.entrants:
         tables, thinking = tables_of(name), net_thinking(name)
         if thinking is not None:
-            needs("kernel", "numpy", "numba")
+            needs("play", "numpy", "numba")
             from en_garde.solver.ending.champion import thinking_of
 
             thinking_of(thinking)
         if tables is not None:
-            needs("kernel", "numpy", "numba")
+            needs("play", "numpy", "numba")
             from en_garde.solver.player import policy_of
             from en_garde.solver.resolving.player import check_champion
 

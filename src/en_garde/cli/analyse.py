@@ -75,7 +75,7 @@ def _match(record: Record, arguments: argparse.Namespace, catalogue: Catalogue) 
 
 def _position(record: Record | None, arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     told = _seen(record, arguments)
-    needs("kernel", "numpy", "numba")
+    needs("play", "numpy", "numba")
     from en_garde.players.analysis import analyse
     from en_garde.players.judging import by_samples
 
@@ -93,7 +93,7 @@ def _position(record: Record | None, arguments: argparse.Namespace, catalogue: C
 
 def _judge(rules: RuleSet, arguments: argparse.Namespace, catalogue: Catalogue) -> Judge:
     """Who is asked for, or who can be; a substitute is told of."""
-    needs("kernel", "numpy", "numba")
+    needs("play", "numpy", "numba")
     from en_garde.players.judging import SampleJudge, network_or
 
     judge: Judge = SampleJudge(int(arguments.samples), int(arguments.seed))

@@ -17,7 +17,7 @@ SOMETHING_WRONG = 1
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    needs("arena", "msgspec")
+    needs("play", "msgspec")
     from en_garde.arena.check import checks
 
     command = COMMAND + arguments.bot.removeprefix(COMMAND).strip()

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     out = Path(arguments.out)
     if out.is_dir() or not out.parent.is_dir():
         raise NotationError(say("distil-no-file", file=shown(arguments.out)))
-    needs("kernel", "numpy", "numba")
+    needs("research", "numpy", "numba")
     from en_garde.solver.distil.teacher import Teacher
 
     teachers = [Teacher.load(Path(folder)) for folder in arguments.tables]

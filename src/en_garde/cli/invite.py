@@ -18,7 +18,7 @@ __all__ = ["run"]
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    needs("server", *SERVER)
+    needs("play", *SERVER)
     asyncio.run(_invite(arguments, catalogue))
     return 0
 

@@ -25,7 +25,7 @@ __all__ = ["attend", "run"]
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
-    needs("server", *SERVER)
+    needs("play", *SERVER)
     asyncio.run(_join(arguments, catalogue))
     return 0
 

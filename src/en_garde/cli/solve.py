@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     rules = read_rules(arguments.edition, arguments.level, arguments.house)
     iterations = number(arguments.iterations, 1, _MOST_ITERATIONS)
     memory = number(arguments.memory, 1, _MOST_MEMORY)
-    needs("kernel", "numpy", "numba")
+    needs("research", "numpy", "numba")
     from en_garde.solver.shelf import usual_folder
 
     folder = usual_folder(rules) if arguments.out is None else Path(arguments.out)

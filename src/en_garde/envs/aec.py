@@ -6,7 +6,7 @@ from typing import Any
 
 from en_garde.extras import needs
 
-needs("envs", "gymnasium", "pettingzoo")
+needs("research", "gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 from gymnasium.spaces import Dict, Discrete  # noqa: E402

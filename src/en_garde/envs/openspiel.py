@@ -15,7 +15,7 @@ from typing import Any
 
 from en_garde.extras import needs
 
-needs("openspiel", "numpy", "pyspiel")
+needs("research", "numpy", "pyspiel")
 
 import numpy as np  # noqa: E402
 import numpy.typing as npt  # noqa: E402

@@ -6,7 +6,7 @@ from typing import Any
 
 from en_garde.extras import needs
 
-needs("envs", "gymnasium")
+needs("research", "gymnasium")
 
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402

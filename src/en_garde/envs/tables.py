@@ -20,11 +20,11 @@ Written by `python -m en_garde.envs.tables`; version {version} of the observatio
 
 | interface | how to get it | extra |
 |---|---|---|
-| PettingZoo AEC | `en_garde.envs.aec.env(edition, level, **house)` | `en-garde[envs]` |
-| Gymnasium, one learner | `en_garde.envs.single.EnGardeEnv(edition, level, opponent=…, **house)` | `en-garde[envs]` |
-| Gymnasium, vector | `en_garde.envs.vector.EnGardeVectorEnv(num_envs, edition, level, **house)` | `en-garde[envs]` |
-| OpenSpiel | `import en_garde.envs.openspiel`, then `pyspiel.load_game("python_en_garde(edition=ru,level=basic)")` | `en-garde[openspiel]` |
-| the kernel itself | `en_garde.kernel.Lanes(rules, count)`, `en_garde.kernel.rollouts(rules, decisions)` | `en-garde[kernel]` |
+| PettingZoo AEC | `en_garde.envs.aec.env(edition, level, **house)` | `en-garde[research]` |
+| Gymnasium, one learner | `en_garde.envs.single.EnGardeEnv(edition, level, opponent=…, **house)` | `en-garde[research]` |
+| Gymnasium, vector | `en_garde.envs.vector.EnGardeVectorEnv(num_envs, edition, level, **house)` | `en-garde[research]` |
+| OpenSpiel | `import en_garde.envs.openspiel`, then `pyspiel.load_game("python_en_garde(edition=ru,level=basic)")` | `en-garde[research]` |
+| the kernel itself | `en_garde.kernel.Lanes(rules, count)`, `en_garde.kernel.rollouts(rules, decisions)` | `en-garde[research]` |
 
 An episode is a round. A win is worth 1, a loss -1, a draw 0. Edition, level and every house
 field ({house}) are parameters. In OpenSpiel a house field left out, or -1 or `book`, is the book's.

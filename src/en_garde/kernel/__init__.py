@@ -5,12 +5,12 @@ The packed, batched twin of the rules, compiled by numba. Fast, and never the au
     Lanes(rules, count)            a batched step on NumPy arrays
 
 Every rule set within the published bound on sizes, house and reduced ones too, runs in the
-same compiled code. Needs the extra `kernel`.
+same compiled code. Needs the extra `research`.
 """
 
 from en_garde.extras import needs
 
-needs("kernel", "numpy", "numba")
+needs("research", "numpy", "numba")
 
 from .convert import LaneError, pack, unpack  # noqa: E402
 from .lanes import Lanes, observation  # noqa: E402

@@ -27,7 +27,7 @@ __all__ = [
     "usual_opponent",
 ]
 
-# The five for people, weakest first. They need the extra `kernel`; their module says so when
+# The five for people, weakest first. They need the extra `play`; their module says so when
 # one of them is made, and is not loaded before.
 LADDER = ("novice", "pupil", "fencer", "master", "champion")
 
@@ -42,7 +42,7 @@ def _rung(name: str, seed: int) -> Player:
 
 
 def _net(seed: int) -> Player:
-    needs("kernel", "numpy", "numba")
+    needs("play", "numpy", "numba")
     from .net.player import net_player
 
     return net_player(seed)

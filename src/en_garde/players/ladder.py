@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from en_garde.extras import needs
 
-needs("kernel", "numpy", "numba")
+needs("play", "numpy", "numba")
 
 from .mind.judgement import Style  # noqa: E402
 from .player import Strategist  # noqa: E402

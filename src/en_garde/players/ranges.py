@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from en_garde.extras import needs
 
-needs("kernel", "numpy", "numba")
+needs("play", "numpy", "numba")
 
 from en_garde.kernel.convert import cards_of  # noqa: E402
 from en_garde.kernel.lane import rules_of  # noqa: E402

@@ -99,7 +99,7 @@ def judged(source: bytes, number: int, first: int, stop: Stop) -> Part:
     each = record.rounds[shown - 1]
     if each.outcome is None:
         raise NotationError(say("analyse-unfinished", number=shown))
-    needs("kernel", "numpy", "numba")
+    needs("play", "numpy", "numba")
     from en_garde.players.judging import as_json, decisions
 
     judge = _judge(record.rules)

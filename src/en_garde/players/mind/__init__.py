@@ -1,1 +1,1 @@
-"""How the strong players think, in compiled code. Needs the extra `kernel`."""
+"""How the strong players think, in compiled code. Needs the extra `play`."""

@@ -114,11 +114,16 @@ def test_a_stopped_server_loses_nothing_and_clients_come_back(tmp_path: Path) ->
 
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    with (
-        running_server(tmp_path / "data"),
-        pytest.raises(AssertionError, match="storage-unusable"),
-    ):
-        Process(tmp_path / "data")
+    """Whoever comes second is told who is there."""
+    with running_server(tmp_path / "data") as first:
+        pid = first.process.pid
+        with pytest.raises(AssertionError, match=f"storage-in-use-by.*{pid}.*en_garde"):
+            Process(tmp_path / "data")
+        (tmp_path / "data" / "en-garde.lock.json").write_text("")  # as a full disk leaves it
+        with pytest.raises(AssertionError, match="storage-in-use"):
+            Process(tmp_path / "data")
+    with running_server(tmp_path / "data"):
+        pass
 
 
 def test_what_is_removed_from_under_a_match_is_not_written_again(tmp_path: Path) -> None:

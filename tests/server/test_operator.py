@@ -53,7 +53,7 @@ def test_a_copy_made_while_running_is_whole_and_can_be_put_back(tmp_path: Path) 
         match = asyncio.run(play(process))
         with pytest.raises(EnGardeError, match="file-exists"):
             backup(data, copy)
-        with pytest.raises(EnGardeError, match="storage-unusable"):
+        with pytest.raises(EnGardeError, match="storage-in-use-by"):
             restore(copy, data)  # not under a running server
     restore(copy, data)
     with running_server(data) as process:

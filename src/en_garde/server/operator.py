@@ -11,8 +11,9 @@ from pathlib import Path
 from en_garde.rules import say
 
 from .errors import BadRequest, NoSuchMatch, Unavailable
+from .folder import folder_lock
 from .journal import SCHEMA, forget
-from .store import DATABASE, connect, folder_lock
+from .store import DATABASE, connect
 
 __all__ = ["backup", "remove_match", "remove_name", "restore"]
 

@@ -32,6 +32,7 @@ from . import journal
 from .checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from .errors import NoSuchMatch, Unavailable
 from .events import Event
+from .folder import folder_lock
 
 __all__ = [
     "DATABASE",
@@ -43,14 +44,12 @@ __all__ = [
     "Store",
     "Written",
     "connect",
-    "folder_lock",
     "settling",
 ]
 
 _TRY_AGAIN_SECONDS = 1.0
 _LOOSE = 32  # commits in the journal before they are put in order
 DATABASE = "en-garde.sqlite"
-_LOCK = "en-garde.lock.sqlite"
 
 T = TypeVar("T")
 Written = Callable[[EnGardeError | None], None]
@@ -425,15 +424,6 @@ def settling(done: asyncio.Future[None]) -> Written:
             done.set_exception(error)
 
     return settle
-
-
-def folder_lock(folder: Path) -> sqlite3.Connection:
-    """One user at a time, until it is closed or its process ends; portable, unlike file locks."""
-    connection = sqlite3.connect(
-        folder / _LOCK, timeout=0, isolation_level=None, check_same_thread=False
-    )
-    connection.execute("BEGIN EXCLUSIVE")
-    return connection
 
 
 def _logs(db: sqlite3.Connection, which: str, *asked: str) -> list[Log]:

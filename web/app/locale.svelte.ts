@@ -9,13 +9,13 @@ export type Language = keyof typeof LANGUAGES;
 /** A player who names no edition gets the book of the own language. */
 export const BOOKS: Record<Language, string> = { en: "en-1.2", fr: "fr-1993", nl: "nl-1996", ru: "ru" };
 
-const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web,pages,rules,analysis}.ftl", {
+const files = import.meta.glob<string>("../../src/en_garde/locale/*/{game,play,server,web,pages,matches,rules,analysis}.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** Subjects that are read from the beginning; a page that says more learns it first. */
-const subjects = new Set(["game", "play", "server", "web", "pages"]);
+const subjects = new Set(["game", "play", "server", "web", "pages", "matches"]);
 
 let bundle = $state.raw(new FluentBundle("en"));
 let current = $state<Language>("en");

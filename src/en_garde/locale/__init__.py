@@ -26,7 +26,7 @@ LANGUAGES: Mapping[str, str] = {
 }
 SUBJECTS = (
     *("cli", "game", "play", "rules", "server", "kernel", "web", "pages", "arena", "players"),
-    *("analysis", "solver"),
+    *("analysis", "solver", "matches"),
 )
 
 

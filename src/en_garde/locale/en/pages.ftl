@@ -15,7 +15,6 @@ pages-watch-about = Matches that are open to everyone
 pages-replay-about = A finished match, step by step
 pages-rules-about = With pictures, for each edition
 pages-house-short = house rules
-pages-clock-short = with a clock
 pages-clock = Clock
 pages-clock-none = No clock
 pages-clock-move = For each move

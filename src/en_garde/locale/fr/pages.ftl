@@ -15,7 +15,6 @@ pages-watch-about = Les parties ouvertes à tous
 pages-replay-about = Une partie finie, coup par coup
 pages-rules-about = En images, pour chaque édition
 pages-house-short = règles maison
-pages-clock-short = avec pendule
 pages-clock = Pendule
 pages-clock-none = Sans pendule
 pages-clock-move = Pour chaque coup

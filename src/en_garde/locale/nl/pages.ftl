@@ -15,7 +15,6 @@ pages-watch-about = Spellen die voor iedereen open zijn
 pages-replay-about = Een gespeeld spel, stap voor stap
 pages-rules-about = Met plaatjes, voor elke editie
 pages-house-short = huisregels
-pages-clock-short = met klok
 pages-clock = Klok
 pages-clock-none = Geen klok
 pages-clock-move = Per zet

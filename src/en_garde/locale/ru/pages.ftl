@@ -15,7 +15,6 @@ pages-watch-about = Игры, открытые для всех
 pages-replay-about = Сыгранная игра, ход за ходом
 pages-rules-about = С рисунками, для каждого издания
 pages-house-short = домашние правила
-pages-clock-short = с часами
 pages-clock = Часы
 pages-clock-none = Без часов
 pages-clock-move = На каждый ход

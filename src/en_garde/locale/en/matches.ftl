@@ -1,0 +1,40 @@
+### What surrounds a match: its terms, the way to it and back, who calls a player back.
+
+## Terms
+
+terms-title = Terms of the match
+terms-rules = Rules
+terms-house = House rules
+terms-house-none = None: everything as in the book
+terms-house-field = { $field }: { $value }
+terms-house-book = { $rule } (in the book: { $book })
+terms-clock-move = { $time } for each move. Whoever runs out of time loses the round.
+terms-clock-match = { $increment ->
+    [none] { $time } for the whole match. Whoever runs out of time loses it.
+   *[other] { $time } for the whole match, and { $increment } more for each move. Whoever runs out of time loses it.
+ }
+terms-clock-first = A player’s clock starts only after that player’s first action.
+terms-clock-move-short = { $time } a move
+terms-clock-match-short = { $increment ->
+    [none] { $time }
+   *[other] { $time } + { $increment } a move
+ }
+terms-discards = Discards
+terms-discards-open = { $open ->
+    [yes] Open: all played cards can be looked up.
+   *[no] Only the top card shows.
+ }
+terms-undo = Taking back
+terms-undo-allowed = { $allowed ->
+    [yes] Allowed
+   *[no] Not allowed
+ }
+terms-watchers = Who may watch
+terms-public = { $public ->
+    [yes] Everyone
+   *[no] Only those who have the link
+ }
+terms-starter = Starts the first round
+terms-left = On the left
+terms-right = On the right
+terms-you = You

@@ -32,7 +32,7 @@ def terms(rng: Random, *, undo: bool) -> e.Created:
         level=str(level),
         house="",
         target=5,
-        starter="left",
+        starter=rng.choice(("left", "right", "lot")),
         pace="none" if undo else "match",
         seconds=0 if undo else 600,
         increment=0 if undo else 3,

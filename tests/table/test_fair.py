@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from en_garde.notation import Record, Round, read_record, write_deal, write_record
 from en_garde.rules import EnGardeError, Outcome, Reason, Seat, rule_set
 from en_garde.table import (
+    LOT,
     Kept,
     ProofError,
     Seals,
@@ -19,6 +20,7 @@ from en_garde.table import (
     Table,
     commitment,
     derive_deck,
+    draw_starter,
     read_kept,
     verify,
     write_kept,
@@ -39,12 +41,14 @@ def sealed(dealer: bytes, left: bytes | None, right: bytes | None) -> Seals:
     return Seals(commitment(dealer), (seats[0], seats[1]))
 
 
-def record(dealer: bytes, left: bytes | None, right: bytes | None) -> Record:
-    """A match of one round that was resigned at once."""
+def record(
+    dealer: bytes, left: bytes | None, right: bytes | None, lot: Seat | None = None
+) -> Record:
+    """A match of one round that was resigned at once. `lot`: whom the lot is said to have chosen."""
     deck = derive_deck(RULES, dealer, (left, right))
-    proof = write_proof(sealed(dealer, left, right), dealer, (left, right))
-    table = Table(Setup(rules=RULES, left="Ana", right="Bo", target=1)).deal(deck, proof)
-    return table.resign(Seat.LEFT).record()
+    proof = write_proof(sealed(dealer, left, right), dealer, (left, right), lot=lot is not None)
+    setup = Setup(rules=RULES, left="Ana", right="Bo", target=1, starter=lot or Seat.LEFT)
+    return Table(setup).deal(deck, proof).resign(Seat.LEFT).record()
 
 
 def refused(text: str, *kept: Kept) -> str:
@@ -53,11 +57,13 @@ def refused(text: str, *kept: Kept) -> str:
     return error.value.message.id
 
 
-VECTORS = (Path(__file__).parents[2] / "docs/protocol.md").read_text().partition("Test vectors")[2]
+PROTOCOL = (Path(__file__).parents[2] / "docs/protocol.md").read_text()
 
 
-def vectors() -> list[list[str]]:
-    rows = [line.split("|")[1:-1] for line in VECTORS.splitlines() if line.startswith("| `")]
+def vectors(title: str = "### Test vectors") -> list[list[str]]:
+    """The rows under that title, up to the next one."""
+    under = PROTOCOL.partition(title)[2].partition("\n### ")[0]
+    rows = [line.split("|")[1:-1] for line in under.splitlines() if line.startswith("| `")]
     return [[cell.strip().strip("`") for cell in row] for row in rows]
 
 
@@ -186,6 +192,7 @@ def test_the_round_that_was_running_may_be_missing_and_no_other() -> None:
             ),
             st.sampled_from([None, *Seat]),
             contributions,
+            st.booleans(),
         ),
         unique_by=lambda kept: kept.round,
     )
@@ -198,6 +205,48 @@ def test_notes_survive_their_text(kept: list[Kept]) -> None:
 def test_notes_that_cannot_be_read_are_refused(text: str) -> None:
     with pytest.raises(ProofError, match="kept-unreadable"):
         read_kept(text)
+
+
+@pytest.mark.parametrize("row", vectors("### The lot"), ids=str)
+def test_lots_of_the_protocol(row: list[str]) -> None:
+    dealer, *told, starter = row
+    left, right = (None if seed == "none" else bytes.fromhex(seed) for seed in told)
+    assert str(draw_starter(bytes.fromhex(dealer), (left, right))) == starter
+
+
+def test_there_are_lots_for_both() -> None:
+    assert {row[-1] for row in vectors("### The lot")} == {"left", "right"}
+
+
+@given(seeds, contributions, contributions)
+def test_an_honest_lot_is_accepted_and_the_other_starter_refused(
+    dealer: bytes, left: bytes | None, right: bytes | None
+) -> None:
+    drawn = draw_starter(dealer, (left, right))
+    note = Kept(1, sealed(dealer, left, right), Seat.LEFT, left, lot=True)
+    (checked,) = verify(record(dealer, left, right, drawn), [note])
+    assert checked.lot
+    assert refused(write_record(record(dealer, left, right, drawn.other)), note) == "proof-lot"
+
+
+def test_a_lot_that_was_agreed_cannot_be_left_out() -> None:
+    text = write_record(record(DEALER, LEFT, RIGHT, draw_starter(DEALER, (LEFT, RIGHT))))
+    assert refused(text.replace(f"! lot {LOT}\n", ""), Kept(1, SEALS, lot=True)) == "proof-kept-lot"
+    assert refused(text.replace(LOT, "coin")) == "proof-derivation"
+    assert refused(text.replace("! lot", f"! lot {LOT}\n! lot")) == "proof-line-count"
+
+
+def test_the_lot_is_fair_and_tells_nothing_of_the_deck() -> None:
+    """Of 20,000 lots, and of those whose first card is a 1, half: within 5 standard deviations."""
+    drawn = [0, 0]
+    with_one = [0, 0]
+    for number in range(20_000):
+        dealer = number.to_bytes(32, "big")
+        starter = draw_starter(dealer, (LEFT, None))
+        drawn[starter] += 1
+        with_one[starter] += derive_deck(RULES, dealer, (LEFT, None))[0] == 1
+    for left, right in (drawn, with_one):
+        assert abs(left - right) < 5 * (left + right) ** 0.5
 
 
 def test_every_seed_counts() -> None:

@@ -280,6 +280,30 @@ def test_a_rematch_keeps_sides_and_agreements_and_the_other_starts() -> None:
     assert (again.setup.starter, again.score, again.log) == (RIGHT, Score(), ())
 
 
+def test_a_rematch_with_another_starter_and_sides_changed() -> None:
+    """Who starts is named by the seats before sides change: Ana sat left, so Ana starts."""
+    over = played(table(target=1).deal(DECK), WIN)
+    again = over.rematch(LEFT, swap=True)
+    assert (again.setup.left, again.setup.right, again.setup.starter) == ("Maestro", "Ana", RIGHT)
+    again = over.rematch(swap=True)
+    assert (again.setup.left, again.setup.starter) == ("Maestro", LEFT), "by turns: Maestro"
+    assert over.rematch(LEFT).setup == over.setup
+
+
+def test_the_lot_decides_before_the_first_deal() -> None:
+    undecided = table(starter=None)
+    assert undecided.next_starter is None
+    with pytest.raises(ValueError, match="lot"):
+        undecided.deal(DECK)
+    dealt = undecided.started_by(RIGHT).deal(DECK)
+    assert dealt.state is not None
+    assert dealt.state.turn is RIGHT
+    ended = dealt.resign(LEFT)
+    assert ended.next_starter is LEFT
+    stored = Table.between(undecided.setup, ended.finished, ended.version)
+    assert stored.next_starter is LEFT
+
+
 # Records
 
 

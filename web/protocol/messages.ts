@@ -170,7 +170,7 @@ export interface MatchInfo {
   level: string;
   house: string;
   target: number;
-  starter: "left" | "right";
+  starter: "left" | "right" | null;
   clock: ClockTerms;
   open_discards: boolean;
   undo: boolean;
@@ -198,7 +198,7 @@ export interface NewMatch {
   level?: string;
   house?: string;
   target?: number;
-  starter?: "left" | "random" | "right";
+  starter?: "left" | "lot" | "random" | "right";
   clock?: ClockTerms;
   open_discards?: boolean;
   undo?: boolean;
@@ -206,11 +206,14 @@ export interface NewMatch {
   token?: string | null;
 }
 
+/** A rematch may come with who starts it, by the present seats, and with sides changed. */
 export interface Offer {
   type: "offer";
   id: number;
   what: "call-off" | "rematch";
   seat?: "left" | "right" | null;
+  starter?: "left" | "lot" | "right" | null;
+  swap?: boolean;
 }
 
 export interface Paragraph {
@@ -401,10 +404,13 @@ export interface Shuffle {
   ends: number | null;
 }
 
+/** What was offered beside the usual, for the other to see before accepting it. */
 export interface StandingOffer {
   offer: number;
   what: "call-off" | "rematch";
   by: "left" | "right";
+  starter?: "left" | "lot" | "right" | null;
+  swap?: boolean;
 }
 
 /** All of it, after every change; `events` tell what led here from the state before. */

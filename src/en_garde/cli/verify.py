@@ -26,6 +26,8 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         return 0
     for each in checked:
         print(catalogue("proof-round-kept" if each.kept else "proof-round", round=each.round))
+        if each.lot:
+            print(catalogue("proof-round-lot", round=each.round))
         if each.missing:
             seats = ", ".join(catalogue(f"seat-{seat}") for seat in each.missing)
             print(catalogue("proof-missing", round=each.round, seats=seats))

@@ -164,6 +164,7 @@ class Session:
         self._seeds: dict[tuple[int, Seat], bytes] = {}
         self._revealed: set[tuple[int, Seat]] = set()
         self._kept: dict[int, Kept] = {}
+        self._begun: tuple[int, Seat | None] = (1, None)  # a round, and who started it
         self._socket: ClientConnection | None = None
         self._news = asyncio.Condition()
         self._failed: Refusal | None = None
@@ -187,6 +188,11 @@ class Session:
     @property
     def seats(self) -> tuple[Seat, ...]:
         return () if self.welcome is None else tuple(map(seat_of, self.welcome.seats))
+
+    def starter(self, round: int) -> Seat | None:
+        """R3: who starts that round; None while the lot has not decided."""
+        begun, starter = self._begun
+        return starter if starter is None or (round - begun) % 2 == 0 else starter.other
 
     @property
     def kept(self) -> tuple[Kept, ...]:
@@ -237,8 +243,16 @@ class Session:
     async def resign(self, *, match: bool = False, seat: Seat | None = None) -> None:
         await self._do(lambda number: wire.Resign(number, self._at(), match, _named(seat)))
 
-    async def offer(self, what: wire.OfferKind, seat: Seat | None = None) -> None:
-        await self._do(lambda number: wire.Offer(number, what, _named(seat)))
+    async def offer(
+        self,
+        what: wire.OfferKind,
+        seat: Seat | None = None,
+        *,
+        starter: wire.Starter | None = None,
+        swap: bool = False,
+    ) -> None:
+        """A rematch: who starts it, by the present seats, and whether the two change sides."""
+        await self._do(lambda number: wire.Offer(number, what, _named(seat), starter, swap))
 
     async def answer(self, offer: int, *, accept: bool) -> None:
         await self._do(lambda number: wire.Answer(number, offer, accept))
@@ -299,6 +313,8 @@ class Session:
             frame = _read_frame(text)
             if isinstance(frame, wire.Welcome):
                 self.welcome = frame
+                agreed = frame.match.starter
+                self._begun = (1, None if agreed is None else seat_of(agreed))
                 self.connections += 1
                 self._socket = socket
                 for pending, _ in tuple(self._pending.values()):
@@ -311,6 +327,9 @@ class Session:
         match frame:
             case wire.State():
                 self.state = frame
+                for event in frame.events:
+                    if isinstance(event, wire.RoundBeganEvent):
+                        self._begun = (event.round, seat_of(event.starter))
                 await self._tell()
                 self._keep(frame)
             case wire.Done(id):
@@ -366,8 +385,9 @@ class Session:
             if self._contribute:
                 self.ready()
             return
+        lot = shuffle.stage == "reveal" and self.starter(shuffle.round) is None
         kept = self._kept.setdefault(
-            shuffle.round, Kept(shuffle.round, Seals(shuffle.dealer, sealed))
+            shuffle.round, Kept(shuffle.round, Seals(shuffle.dealer, sealed), lot=lot)
         )
         for seat in self.seats:
             own = self._seeds.get((shuffle.round, seat))

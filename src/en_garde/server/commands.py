@@ -53,7 +53,8 @@ def asked_for(
             _check_round(match, frame.round)
             return e.Revealed(_name(frame.seat, seats), frame.seed)
         case wire.Offer():
-            return e.Offered(_name(frame.seat, seats), frame.what)
+            seat = _name(frame.seat, seats)
+            return e.Offered(seat, frame.what, frame.starter, frame.swap)
         case wire.Answer():
             if match.offer is None or match.offer.number != frame.offer:
                 raise TableError(say("no-offer"))

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .wire import OfferKind, SeatName
+from .wire import OfferKind, SeatName, Starter
 
 __all__ = [
     "Abandoned",
@@ -65,7 +65,7 @@ class Created(Stored, frozen=True):
     level: str
     house: str
     target: int
-    starter: SeatName
+    starter: Starter
     pace: Literal["none", "move", "match"]
     seconds: int
     increment: int
@@ -102,9 +102,13 @@ class Revealed(Stored, frozen=True):
 
 
 class Dealt(Stored, frozen=True):
-    """The deck follows from the seeds; it is stored so that no later release can deal another."""
+    """
+    The deck follows from the seeds; it is stored so that no later release can deal another.
+    So is the starter, where the lot had to decide it.
+    """
 
     deck: str
+    starter: SeatName | None = None
 
 
 class Acted(Stored, frozen=True):
@@ -138,8 +142,12 @@ class Abandoned(Stored, frozen=True):
 
 
 class Offered(Stored, frozen=True):
+    """Of a rematch: who starts, by the present seats (None: by turns), and whether sides change."""
+
     seat: SeatName
     what: OfferKind
+    starter: Starter | None = None
+    swap: bool = False
 
 
 class Answered(Stored, frozen=True):

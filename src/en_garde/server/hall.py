@@ -74,9 +74,11 @@ class Hall:
         wishes = (asked.left, asked.right)
         own = tuple(seat for seat in Seat if isinstance(wishes[seat], wire.YourSeat))
         token = (asked.token or new_token(self.world.random)) if own else None
-        starter = asked.starter
-        if starter == "random":
-            starter = seat_name(Seat(self.world.random(1)[0] % 2))
+        starter: wire.Starter = (
+            seat_name(Seat(self.world.random(1)[0] % 2))
+            if asked.starter == "random"
+            else asked.starter
+        )
         terms = e.Created(
             edition=asked.edition,
             level=asked.level,

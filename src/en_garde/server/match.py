@@ -24,7 +24,7 @@ from en_garde.table import SEED_BYTES, Clock, Control, Pace, Setup, Table
 
 from . import events as e
 from .shuffle import Shuffle, Stage
-from .wire import OfferKind, SeatName
+from .wire import OfferKind, SeatName, Starter
 
 __all__ = ["Ended", "Match", "Offer", "Patience", "Phase", "seat_name", "seat_of"]
 
@@ -64,6 +64,8 @@ class Offer(Struct, frozen=True):
     what: OfferKind
     by: Seat
     accepted: bool = False
+    starter: Starter | None = None  # of a rematch, by the present seats
+    swap: bool = False
 
 
 class Match(Struct, frozen=True):
@@ -93,7 +95,7 @@ class Match(Struct, frozen=True):
             left=_name(terms.left),
             right=_name(terms.right),
             target=terms.target,
-            starter=seat_of(terms.starter),
+            starter=None if terms.starter == "lot" else seat_of(terms.starter),
             open_discards=terms.open_discards,
             undo=terms.undo,
             date=datetime.fromtimestamp(now / 1000, UTC).strftime("%Y.%m.%d"),
@@ -162,9 +164,14 @@ class Match(Struct, frozen=True):
 
     @property
     def rematch_terms(self) -> e.Created:
-        """Sides and agreements kept, the other seat starts."""
-        starter = seat_name(self.table.next_starter)
+        """As it was offered; where nothing else was said, the sides stay and R3 says who starts."""
         left, right = self.sitters
+        by_turns = self.table.next_starter  # none where the match ended before its first deal
+        starter: Starter = "lot" if by_turns is None else seat_name(by_turns)
+        if self.offer is not None:
+            starter = self.offer.starter or starter
+            if self.offer.swap:
+                left, right, starter = right, left, _ACROSS[starter]
         return replace(self.terms, starter=starter, left=left, right=right)
 
     # What happens by itself
@@ -217,7 +224,9 @@ class Match(Struct, frozen=True):
     def _next_stage(self, shuffle: Shuffle) -> e.Event:
         if shuffle.stage is Stage.COMMIT:
             return e.Closed()
-        return e.Dealt(write_deal(shuffle.deck(self.table.setup.rules)))
+        deck = write_deal(shuffle.deck(self.table.setup.rules))
+        by_lot = self.table.setup.starter is None
+        return e.Dealt(deck, seat_name(shuffle.lot()) if by_lot else None)
 
     def resumed(self, now: int) -> Match:
         """After a restart: the time the server was away is nobody's loss."""
@@ -251,8 +260,8 @@ class Match(Struct, frozen=True):
                 return replace(self, shuffle=shuffle)
             case e.Closed():
                 return replace(self, shuffle=self._shuffle().closed(now))
-            case e.Dealt(deck):
-                return self._dealt(deck, now)
+            case e.Dealt(deck, starter):
+                return self._dealt(deck, starter, now)
             case e.Joined(seat, person):
                 return self._joined(seat_of(seat), person)
             case e.Resigned(seat, match):
@@ -266,8 +275,8 @@ class Match(Struct, frozen=True):
                 if self.to_act is None:
                     return self._ended(Ended.ABANDONED)
                 return self._forfeited(self.to_act, now)
-            case e.Offered(seat, what):
-                return self._offered(seat_of(seat), what, now)
+            case e.Offered():
+                return self._offered(event, now)
             case e.Answered(seat, accept):
                 return self._answered(seat_of(seat), accept=accept, now=now)
             case e.Rematched(match):
@@ -298,10 +307,13 @@ class Match(Struct, frozen=True):
             raise TableError(say("no-shuffle"))
         return self.shuffle
 
-    def _dealt(self, deck: str, now: int) -> Match:
+    def _dealt(self, deck: str, starter: SeatName | None, now: int) -> Match:
         shuffle = self._shuffle()
         cards = read_deal(deck, self.table.setup.rules)
-        table = self.table.forgetting().deal(cards, shuffle.proof)
+        table = self.table.forgetting()
+        if starter is not None:
+            table = table.started_by(seat_of(starter))
+        table = table.deal(cards, shuffle.proof(lot=starter is not None))
         return replace(self, shuffle=shuffle.dealt())._turned(table, now)
 
     def _joined(self, seat: Seat, person: e.Person) -> Match:
@@ -314,18 +326,22 @@ class Match(Struct, frozen=True):
         table = self.table.seated(_name(left), _name(right))
         return replace(self, sitters=(left, right), persons=_persons(left, right), table=table)
 
-    def _offered(self, seat: Seat, what: OfferKind, now: int) -> Match:
+    def _offered(self, offered: e.Offered, now: int) -> Match:
+        seat, what = seat_of(offered.seat), offered.what
         if self.offer is not None:
             raise TableError(say("offer-standing", seat=self.offer.by))
         if self.rematch is not None:
             raise TableError(say("rematch-begun"))
         if (what == "rematch") is not self.over or None in self.sitters:
             raise TableError(say("offer-rematch-running" if what == "rematch" else "offer-over"))
+        if what != "rematch" and (offered.starter is not None or offered.swap):
+            raise TableError(say("offer-no-terms"))
         number = self.offers + 1
-        offered = replace(self, offer=Offer(number, what, seat), offers=number)
+        offer = Offer(number, what, seat, starter=offered.starter, swap=offered.swap)
+        standing = replace(self, offer=offer, offers=number)
         if self.alone:
-            return offered._answered(seat.other, accept=True, now=now)
-        return offered
+            return standing._answered(seat.other, accept=True, now=now)
+        return standing
 
     def _answered(self, seat: Seat, *, accept: bool, now: int) -> Match:
         offer = self.offer
@@ -344,6 +360,7 @@ class Match(Struct, frozen=True):
         return replace(self, ended=how, over=True, offer=None)
 
 
+_ACROSS: dict[Starter, Starter] = {"left": "right", "right": "left", "lot": "lot"}
 _UNTIMED = Pace.NONE
 _WHEN_ENDED = (e.Offered, e.Answered, e.Rematched)
 

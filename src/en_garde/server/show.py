@@ -87,7 +87,7 @@ def show_info(match: Match) -> wire.MatchInfo:
         level=str(setup.rules.level),
         house=write_house(setup.rules),
         target=setup.target,
-        starter=seat_name(setup.starter),
+        starter=None if setup.starter is None else seat_name(setup.starter),
         clock=wire.ClockTerms(terms.pace, terms.seconds, terms.increment),
         open_discards=setup.open_discards,
         undo=setup.undo,
@@ -348,7 +348,8 @@ def _shuffle(shuffle: Shuffle, ends: int | None, now: int) -> wire.Shuffle:
 
 
 def _offer(offer: Offer) -> wire.StandingOffer:
-    return wire.StandingOffer(offer.number, offer.what, seat_name(offer.by))
+    by = seat_name(offer.by)
+    return wire.StandingOffer(offer.number, offer.what, by, offer.starter, offer.swap)
 
 
 def _result(match: Match) -> wire.MatchResult | None:

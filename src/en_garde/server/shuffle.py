@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from en_garde.rules import RuleSet, Seat, TableError, say
-from en_garde.table import Seals, commitment, derive_deck, write_proof
+from en_garde.table import Seals, commitment, derive_deck, draw_starter, write_proof
 
 __all__ = ["Shuffle", "Stage"]
 
@@ -82,9 +82,11 @@ class Shuffle(Struct, frozen=True):
     def deck(self, rules: RuleSet) -> tuple[int, ...]:
         return derive_deck(rules, self.seed, self.seeds)
 
-    @property
-    def proof(self) -> tuple[tuple[str, str], ...]:
-        return write_proof(self.seals, self.seed, self.seeds)
+    def lot(self) -> Seat:
+        return draw_starter(self.seed, self.seeds)
+
+    def proof(self, *, lot: bool) -> tuple[tuple[str, str], ...]:
+        return write_proof(self.seals, self.seed, self.seeds, lot=lot)
 
 
 def _with(pair: tuple[T | None, T | None], seat: Seat, value: T) -> tuple[T | None, T | None]:

@@ -93,6 +93,7 @@ __all__ = [
     "ServerFrame",
     "Shuffle",
     "StandingOffer",
+    "Starter",
     "State",
     "Sync",
     "TakenBackEvent",
@@ -110,6 +111,7 @@ MAX_NAME = 40
 MAX_WHY = 40
 
 OfferKind = Literal["rematch", "call-off"]
+Starter = Literal["left", "right", "lot"]
 Phrase = Literal["hello", "luck", "touche", "well", "oops", "moment", "thanks", "bye"]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43,86}$")]  # 256 bits or more, as base64url
@@ -168,7 +170,8 @@ class NewMatch(Body, frozen=True):
     level: Short = "standard"
     house: Annotated[str, Meta(max_length=400)] = ""
     target: Count = 5
-    starter: Literal["left", "right", "random"] = "random"
+    # `lot`: the seeds of the first deal decide; `random`: the server, at once.
+    starter: Literal["left", "right", "lot", "random"] = "random"
     clock: ClockTerms = ClockTerms()
     open_discards: bool = False
     undo: bool = False
@@ -193,7 +196,7 @@ class MatchInfo(Body, frozen=True):
     level: str
     house: str
     target: int
-    starter: SeatName
+    starter: SeatName | None  # of the first round; None: the lot will decide, with its deal
     clock: ClockTerms
     open_discards: bool
     undo: bool
@@ -340,9 +343,13 @@ class Reveal(Frame, frozen=True):
 
 
 class Offer(Frame, frozen=True):
+    """A rematch may come with who starts it, by the present seats, and with sides changed."""
+
     id: Count
     what: OfferKind
     seat: SeatName | None = None
+    starter: Starter | None = None  # None: who would start the next round
+    swap: bool = False
 
 
 class Answer(Frame, frozen=True):
@@ -445,10 +452,14 @@ class Shuffle(Body, frozen=True):
     ends: int | None  # milliseconds until it goes on without those who are missing
 
 
-class StandingOffer(Body, frozen=True):
+class StandingOffer(Body, frozen=True, omit_defaults=True):
+    """What was offered beside the usual, for the other to see before accepting it."""
+
     offer: int
     what: OfferKind
     by: SeatName
+    starter: Starter | None = None
+    swap: bool = False
 
 
 class MatchResult(Body, frozen=True):

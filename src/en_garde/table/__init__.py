@@ -18,6 +18,7 @@ from .events import (
 )
 from .fair import (
     DERIVATION,
+    LOT,
     SEED_BYTES,
     Checked,
     Kept,
@@ -25,6 +26,7 @@ from .fair import (
     Seals,
     commitment,
     derive_deck,
+    draw_starter,
     read_kept,
     verify,
     write_kept,
@@ -34,6 +36,7 @@ from .table import OPEN_DISCARDS, UNDO, Setup, Table
 
 __all__ = [
     "DERIVATION",
+    "LOT",
     "MAX_CLOCK_SECONDS",
     "OPEN_DISCARDS",
     "SEED_BYTES",
@@ -62,6 +65,7 @@ __all__ = [
     "audience_of",
     "commitment",
     "derive_deck",
+    "draw_starter",
     "read_kept",
     "verify",
     "write_kept",

@@ -17,11 +17,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain, count
 
-from en_garde.notation import Record, shown
+from en_garde.notation import Record, Round, shown
 from en_garde.rules import EnGardeError, RuleSet, Seat, say
 
 __all__ = [
     "DERIVATION",
+    "LOT",
     "SEED_BYTES",
     "Checked",
     "Kept",
@@ -29,6 +30,7 @@ __all__ = [
     "Seals",
     "commitment",
     "derive_deck",
+    "draw_starter",
     "read_kept",
     "verify",
     "write_kept",
@@ -36,6 +38,7 @@ __all__ = [
 ]
 
 DERIVATION = "en-garde-deal-1"
+LOT = "en-garde-lot-1"  # who starts the first round, from the seeds of its deal
 SEED_BYTES = 32
 
 _HEX = re.compile(r"[0-9a-f]{64}")
@@ -56,7 +59,7 @@ def derive_deck(
     rules: RuleSet, dealer: bytes, seats: tuple[bytes | None, bytes | None]
 ) -> tuple[int, ...]:
     """The order of the deck, first card first; None for a seat that contributed nothing."""
-    words = _stream(dealer, seats)
+    words = _stream(DERIVATION, dealer, seats)
     deck = list(rules.deck)
     for last in range(len(deck) - 1, 0, -1):
         chosen = _below(last + 1, words)
@@ -64,10 +67,15 @@ def derive_deck(
     return tuple(deck)
 
 
-def _stream(dealer: bytes, seats: tuple[bytes | None, bytes | None]) -> Iterator[int]:
+def draw_starter(dealer: bytes, seats: tuple[bytes | None, bytes | None]) -> Seat:
+    """The lot: the seeds that give the deck also decide who starts, each seat with chance 1/2."""
+    return Seat(_below(len(Seat), _stream(LOT, dealer, seats)))
+
+
+def _stream(purpose: str, dealer: bytes, seats: tuple[bytes | None, bytes | None]) -> Iterator[int]:
     """Numbers below 2³²: HMAC-SHA-256 of all that was contributed and of a counter, cut up."""
     told = b"".join([bytes([len(seed or b"")]) + (seed or b"") for seed in seats])
-    begun = DERIVATION.encode() + told
+    begun = purpose.encode() + told
 
     def block(number: int) -> tuple[int, ...]:
         return _CUT_UP.unpack(hmac.digest(dealer, begun + number.to_bytes(4, "big"), "sha256"))
@@ -105,6 +113,7 @@ class Kept:
     seals: Seals
     seat: Seat | None = None  # its own, and the seed that the dealer said it has
     seed: bytes | None = None
+    lot: bool = False  # whether this deal was also to decide who starts
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +123,13 @@ class Checked:
     round: int
     missing: tuple[Seat, ...]  # seats that contributed nothing
     kept: bool  # whether a client's own notes were there to compare
+    lot: bool = False  # whether its seeds also decided who starts, and did so rightly
 
 
 def write_proof(
-    seals: Seals, dealer: bytes, seats: tuple[bytes | None, bytes | None]
+    seals: Seals, dealer: bytes, seats: tuple[bytes | None, bytes | None], *, lot: bool = False
 ) -> tuple[tuple[str, str], ...]:
-    """The `! NAME VALUE` lines of the round."""
+    """The `! NAME VALUE` lines of the round. `lot`: its seeds also decided who starts."""
     left, right = seals.seats
     return (
         ("derivation", DERIVATION),
@@ -129,6 +139,7 @@ def write_proof(
         ("dealer-seed", dealer.hex()),
         ("left-seed", _told(seats[Seat.LEFT])),
         ("right-seed", _told(seats[Seat.RIGHT])),
+        *((("lot", LOT),) if lot else ()),
     )
 
 
@@ -146,7 +157,7 @@ def verify(record: Record, kept: Sequence[Kept] = ()) -> tuple[Checked, ...]:
     """
     notes = {note.round: note for note in kept}
     checked = [
-        _check_round(record.rules, number, each.deck, each.proof, notes.pop(number, None))
+        _check_round(record.rules, number, each, notes.pop(number, None))
         for number, each in enumerate(record.rounds, 1)
         if each.outcome is not None
     ]
@@ -160,11 +171,10 @@ def verify(record: Record, kept: Sequence[Kept] = ()) -> tuple[Checked, ...]:
 def _check_round(
     rules: RuleSet,
     number: int,
-    deck: tuple[int, ...],
-    proof: tuple[tuple[str, str], ...],
+    played: Round,
     note: Kept | None,
 ) -> Checked:
-    lines = _lines(number, proof)
+    lines = _lines(number, played.proof)
     if lines["derivation"] != DERIVATION:
         raise ProofError(
             say("proof-derivation", round=number, text=shown(lines["derivation"]), known=DERIVATION)
@@ -183,16 +193,23 @@ def _check_round(
             raise ProofError(say("proof-seed", round=number, who=_name(who)))
     if note is not None:
         _compare(number, seals, seeds, note)
-    if derive_deck(rules, dealer, seeds) != deck:
+        if note.lot and "lot" not in lines:
+            raise ProofError(say("proof-kept-lot", round=number))
+    if derive_deck(rules, dealer, seeds) != played.deck:
         raise ProofError(say("proof-deck", round=number))
+    lot = lines.get("lot")
+    if lot not in (None, LOT):
+        raise ProofError(say("proof-derivation", round=number, text=shown(lot), known=LOT))
+    if lot is not None and draw_starter(dealer, seeds) is not played.starter:
+        raise ProofError(say("proof-lot", round=number, seat=played.starter))
     missing = tuple(seat for seat in Seat if seeds[seat] is None)
-    return Checked(number, missing, note is not None)
+    return Checked(number, missing, note is not None, lot is not None)
 
 
 def _lines(number: int, proof: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
     """The lines by name, each there once; those we don't know are left alone."""
     names = [name for name, _ in proof]
-    for name in _NAMES:
+    for name in (*_NAMES, *(["lot"] if "lot" in names else [])):
         if names.count(name) != 1:
             raise ProofError(
                 say("proof-line-count", round=number, name=name, count=names.count(name))
@@ -235,7 +252,11 @@ def _name(who: Seat | None) -> str:
 
 
 def write_kept(kept: Sequence[Kept]) -> str:
-    """`ROUND DEALER LEFT RIGHT SEAT SEED`: commitments, then the own seat and its seed."""
+    """
+    `ROUND DEALER LEFT RIGHT SEAT SEED`: commitments, then the own seat and its seed.
+
+    A seventh word `lot` says that this deal was also to decide who starts.
+    """
     return "".join(
         " ".join(
             (
@@ -244,6 +265,7 @@ def write_kept(kept: Sequence[Kept]) -> str:
                 *(sealed or _NONE for sealed in note.seals.seats),
                 _NONE if note.seat is None else str(note.seat),
                 _NONE if note.seed is None else note.seed.hex(),
+                *(["lot"] if note.lot else []),
             )
         )
         + "\n"
@@ -253,7 +275,7 @@ def write_kept(kept: Sequence[Kept]) -> str:
 
 _KEPT = re.compile(
     r"([1-9][0-9]{0,8}) ([0-9a-f]{64}) ([0-9a-f]{64}|none) ([0-9a-f]{64}|none)"
-    r" (left|right|none) ([0-9a-f]{64}|none)"
+    r" (left|right|none) ([0-9a-f]{64}|none)( lot)?"
 )
 
 
@@ -265,11 +287,12 @@ def read_kept(text: str) -> tuple[Kept, ...]:
         found = _KEPT.fullmatch(line.strip())
         if found is None or int(found[1]) in notes:
             raise ProofError(say("kept-unreadable", line=line_number, text=shown(line)))
-        number, dealer, left, right, seat, seed = found.groups()
+        number, dealer, left, right, seat, seed, lot = found.groups()
         notes[int(number)] = Kept(
             int(number),
             Seals(dealer, (None if left == _NONE else left, None if right == _NONE else right)),
             None if seat == _NONE else Seat[seat.upper()],
             None if seed == _NONE else bytes.fromhex(seed),
+            lot is not None,
         )
     return tuple(notes.values())

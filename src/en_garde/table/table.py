@@ -66,7 +66,7 @@ class Setup:
     left: str
     right: str
     target: int = DEFAULT_TARGET
-    starter: Seat = Seat.LEFT
+    starter: Seat | None = Seat.LEFT  # of the first round; None: the lot decides, with its deal
     open_discards: bool = False  # R18 says no; a match may say yes
     undo: bool = False  # for solo and pass-and-play, never online
     date: str | None = None
@@ -187,10 +187,10 @@ class Table(NamedTuple):
         return self.score.winner(self.setup.target)
 
     @property
-    def next_starter(self) -> Seat:
-        """R3: who starts the next round to be dealt."""
-        odd = self.round_number % 2 == 1
-        return self.setup.starter.other if odd else self.setup.starter
+    def next_starter(self) -> Seat | None:
+        """R3: who starts the next round to be dealt; None while the lot has not decided."""
+        starter = self.setup.starter
+        return starter if starter is None or self.round_number % 2 == 0 else starter.other
 
     def view(self, eyes: Seat | None) -> View | None:
         """What lies open to a seat or, with None, to a spectator; None before the first deal."""
@@ -252,6 +252,8 @@ class Table(NamedTuple):
         if self.winner is not None:
             raise TableError(say("match-over", seat=self.winner, score=self.score))
         starter = self.next_starter
+        if starter is None:
+            raise ValueError("the lot has not decided who starts")
         state = deal(self.setup.rules, deck, starter)
         current = _Current(Round(starter, tuple(deck), proof=proof), None, (), state)
         left, right = state.hands
@@ -321,6 +323,10 @@ class Table(NamedTuple):
         """With these names: somebody has sat down."""
         return self._replace(setup=replace(self.setup, left=left, right=right))
 
+    def started_by(self, starter: Seat) -> Table:
+        """The lot has decided who starts the first round."""
+        return self._replace(setup=replace(self.setup, starter=starter))
+
     def forgetting(self) -> Table:
         """Without the log of the rounds before the last; versions count on."""
         pieces: list[tuple[Event, ...]] = []
@@ -334,15 +340,26 @@ class Table(NamedTuple):
         events = tuple(chain.from_iterable(reversed(pieces)))
         return self._replace(told=_Told(None, first, events))
 
-    def rematch(self) -> Table:
-        """Another match: sides and agreements kept, the other seat starts (R3)."""
+    def rematch(self, starter: Seat | None = None, *, swap: bool = False) -> Table:
+        """
+        Another match by the same agreements; `swap`: the two change sides.
+
+        Whoever sits at `starter` now starts; nothing said, whoever would start the next round (R3).
+        """
         if self.winner is None:
             raise TableError(say("match-running", score=self.score, target=self.setup.target))
-        return Table(replace(self.setup, starter=self.next_starter))
+        starter = self.next_starter if starter is None else starter
+        setup = replace(self.setup, starter=starter)
+        if swap and starter is not None:
+            left, right = setup.left, setup.right
+            setup = replace(setup, left=right, right=left, starter=starter.other)
+        return Table(setup)
 
     @classmethod
     def between(cls, setup: Setup, finished: tuple[Round, ...], version: int) -> Table:
         """A table between two rounds, set up again by whoever stored it: nothing is replayed."""
+        if setup.starter is None and finished:
+            setup = replace(setup, starter=finished[0].starter)
         return cls(setup, finished, score_of(finished), version=version)
 
     @classmethod

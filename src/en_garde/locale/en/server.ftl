@@ -87,6 +87,7 @@ offer-standing = { $seat } has made an offer that is not answered yet.
 offer-own = Your own offer has to be answered by the other side.
 offer-over = The match is over; that cannot be offered any more.
 offer-rematch-running = A rematch can be offered when the match is over and both sat there.
+offer-no-terms = Only a rematch can be offered with a starter or with sides changed.
 no-offer = There is no offer to answer.
 rematch-begun = The rematch has begun already.
 claim-early = The match can be claimed in { $seconds ->
@@ -120,6 +121,7 @@ proof-seed = Round { $round }: the random of { $who ->
    *[right] the right seat
  } is not what was committed to.
 proof-deck = Round { $round }: the cards do not follow from the randoms. The deal is not the one that was agreed.
+proof-lot = Round { $round }: the lot did not choose { $seat } as the starter.
 proof-kept-commitment = Round { $round }: the commitment of { $who ->
     [dealer] the dealer
     [left] the left seat
@@ -130,9 +132,11 @@ proof-kept-seed = Round { $round }: the random of { $who ->
     [left] the left seat
    *[right] the right seat
  } is another one than your client wrote down before the deal.
+proof-kept-lot = Round { $round }: by your notes the lot was to decide who starts; the record has no lot.
 proof-round-missing = Round { $round } is in your notes but not in the record.
 proof-round = Round { $round }: the deal is proved.
 proof-round-kept = Round { $round }: the deal is proved, also by your own notes.
+proof-round-lot = Round { $round }: the lot that decided who starts is proved.
 proof-missing = Round { $round }: without a random of { $seats }.
 proof-ok = Every deal is proved: { $rounds ->
     [one] 1 round.

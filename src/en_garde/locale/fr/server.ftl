@@ -96,6 +96,7 @@ offer-standing = { $seat } a fait une proposition qui attend encore une réponse
 offer-own = C’est à l’autre camp de répondre à votre proposition.
 offer-over = La partie est terminée ; cela ne peut plus être proposé.
 offer-rematch-running = Une revanche ne peut être proposée qu’une fois la partie terminée, et si les deux places étaient occupées.
+offer-no-terms = Seule une revanche peut être proposée avec un premier joueur ou un changement de côté.
 no-offer = Il n’y a pas de proposition à laquelle répondre.
 rematch-begun = La revanche a déjà commencé.
 claim-early = La partie pourra être réclamée dans { $seconds ->
@@ -135,6 +136,7 @@ proof-seed = Manche { $round } : le nombre aléatoire { $who ->
    *[right] du joueur de droite
  } n’est pas celui de l’engagement.
 proof-deck = Manche { $round } : les cartes ne découlent pas des nombres aléatoires. La donne n’est pas celle qui était convenue.
+proof-lot = Manche { $round } : le tirage au sort n’a pas désigné { $seat } pour commencer.
 proof-kept-commitment = Manche { $round } : l’engagement { $who ->
     [dealer] du donneur
     [left] du joueur de gauche
@@ -145,9 +147,11 @@ proof-kept-seed = Manche { $round } : le nombre aléatoire { $who ->
     [left] du joueur de gauche
    *[right] du joueur de droite
  } n’est pas celui que votre client a noté avant la donne.
+proof-kept-lot = Manche { $round } : d’après vos notes, le sort devait décider qui commence ; le relevé n’a pas de tirage au sort.
 proof-round-missing = La manche { $round } est dans vos notes, mais pas dans le relevé.
 proof-round = Manche { $round } : la donne est prouvée.
 proof-round-kept = Manche { $round } : la donne est prouvée, y compris par vos propres notes.
+proof-round-lot = Manche { $round } : le tirage au sort du premier joueur est prouvé.
 proof-missing = Manche { $round } : il manque un nombre aléatoire ({ $seats }).
 proof-ok = Toutes les donnes sont prouvées : { $rounds ->
     [one] { $rounds } manche.

@@ -96,6 +96,7 @@ offer-standing = { $seat } heeft een voorstel gedaan dat nog niet is beantwoord.
 offer-own = Je eigen voorstel moet door de andere kant worden beantwoord.
 offer-over = Het spel is afgelopen; dat kan niet meer worden voorgesteld.
 offer-rematch-running = Een revanche kan pas worden voorgesteld als het spel is afgelopen en beide plaatsen bezet waren.
+offer-no-terms = Alleen bij een revanche kun je een beginspeler of een wissel van kant voorstellen.
 no-offer = Er is geen voorstel om te beantwoorden.
 rematch-begun = De revanche is al begonnen.
 claim-early = Je kunt het spel over { $seconds ->
@@ -135,6 +136,7 @@ proof-seed = Speelronde { $round }: het toevalsgetal van { $who ->
    *[right] de speler rechts
  } is niet wat er was vastgelegd.
 proof-deck = Speelronde { $round }: de kaarten volgen niet uit de toevalsgetallen. Dit is niet de kaartverdeling die was afgesproken.
+proof-lot = Speelronde { $round }: het lot heeft { $seat } niet als beginspeler aangewezen.
 proof-kept-commitment = Speelronde { $round }: de vastlegging van { $who ->
     [dealer] de deler
     [left] de speler links
@@ -145,9 +147,11 @@ proof-kept-seed = Speelronde { $round }: het toevalsgetal van { $who ->
     [left] de speler links
    *[right] de speler rechts
  } is een ander dan je client vóór het delen heeft genoteerd.
+proof-kept-lot = Speelronde { $round }: volgens je notities zou het lot beslissen wie begint; het verslag bevat geen loting.
 proof-round-missing = Speelronde { $round } staat in je notities, maar niet in het verslag.
 proof-round = Speelronde { $round }: het bewijs van de kaartverdeling klopt.
 proof-round-kept = Speelronde { $round }: het bewijs van de kaartverdeling klopt, ook volgens je eigen notities.
+proof-round-lot = Speelronde { $round }: het bewijs van de loting om de beginspeler klopt.
 proof-missing = Speelronde { $round }: zonder toevalsgetal van { $seats }.
 proof-ok = Het bewijs van elke kaartverdeling klopt: { $rounds ->
     [one] { $rounds } speelronde.

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,6 +22,8 @@ from en_garde.players.judging import (
     decisions,
     network_or,
 )
+from en_garde.players.net.inputs import Game
+from en_garde.players.net.network import Network
 from en_garde.players.net.player import SHIPPED, Net
 from en_garde.rules import Seat, Step, legal, rule_set, seen
 from players.rounds import a_round, quick, shuffled
@@ -68,6 +74,40 @@ def test_a_verdict_in_a_word() -> None:
     assert a_decision(2, (0.5, 0.9), (0.3, 0.1)).verdict == "also"
     assert a_decision(2, (0.5, 1.0), (0.3, 0.0)).verdict == "mistake"
     assert a_decision(1, (0.5, 0.0), (0.3, 1.0)).verdict == "unusual"
+
+
+class Undecided(Network):
+    """Plays one action 17.5 times as often as any other, and takes it for the best."""
+
+    def __init__(self) -> None:
+        self.sizes = NET.network.sizes
+
+    def __call__(
+        self, rows: npt.NDArray[Any], legal: npt.NDArray[np.bool_], game: Game
+    ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+        preferred, worth = (np.zeros(legal.shape, np.float32) for _ in range(2))
+        first = legal.argmax(1)
+        preferred[:, first], worth[:, first] = np.log(17.5), 0.5
+        return preferred, worth
+
+
+def test_what_is_played_one_time_in_twenty_is_no_mistake_and_the_rest_is() -> None:
+    """The network's chances are judged as they are, also those that its player leaves out."""
+    judge, met = NetJudge(Net(Undecided(), (STANDARD,))), Counter[str]()
+    for seed in range(20):
+        told = a_round(STANDARD, shuffled(STANDARD, seed), (quick("random"), quick("random", 1)),
+                       Seat.LEFT)  # fmt: skip
+        for each in decisions(told.states, told.actions, judge):
+            usual, others = each.usual, len(each.options) - 1
+            assert usual.share == pytest.approx(17.5 / (17.5 + others))
+            if each.choice is usual:
+                assert each.verdict == "usual"
+                continue
+            assert each.choice.share == pytest.approx(1 / (17.5 + others))
+            # 1 of 18.5 and of 19.5 is more than one time in twenty, 1 of 20.5 is less.
+            assert each.verdict == ("also" if others <= 2 else "mistake")
+            met[each.verdict] += 1
+    assert min(met["also"], met["mistake"]) > 5
 
 
 @settings(max_examples=40)

@@ -18,7 +18,7 @@ from en_garde.kernel.numbering import action_id
 from en_garde.locale import Catalogue
 from en_garde.players.net.file import NET, TRAINING, WeightsError, read
 from en_garde.players.net.inputs import Inputs, Sizes, game_of, row_of
-from en_garde.players.net.network import Network, Widths, packed, unpacked
+from en_garde.players.net.network import SELDOM, Network, Widths, packed, unpacked
 from en_garde.players.net.player import Net
 from en_garde.rules import Action, Seat, State, deal, legal, play, rule_set, seen
 from en_garde.solver.asking.beating import TableAsked, rounds
@@ -308,7 +308,7 @@ def test_the_network_is_asked_for_all_hands_as_its_player_is_for_one(nth: int) -
         found = asked.chances(at)
         assert found.sum(1).max() == pytest.approx(1)
         hand = found[tables(nth).hand(state.hand)]
-        for action, (chance, _) in net.options(told).items():
+        for action, (chance, _) in net.options(told, SELDOM).items():
             assert hand[action_id(rules, action)] == pytest.approx(chance, abs=1e-5)
         assert hand.sum() == pytest.approx(1)
         held = found.sum(1) > 0

@@ -28,6 +28,7 @@ __all__ = [
     "ENDS",
     "INPUTS",
     "LOOKS",
+    "SELDOM",
     "Network",
     "Widths",
     "chances",
@@ -41,7 +42,7 @@ __all__ = [
 Floats = npt.NDArray[np.float32]
 Weights = Mapping[str, npt.NDArray[Any]]
 
-# What the network would play more seldom than this is its error rather than its intention.
+# A player leaves out what the network plays more seldom than this: it plays stronger without.
 SELDOM = 0.3
 
 LOOKS = NOW, THEN = ("", "then_")  # beginnings of names: the position, and where an action leads
@@ -133,11 +134,13 @@ def unpacked(arrays: Weights) -> dict[str, Floats]:
 
 
 def chances(preferred: Floats, legal: npt.NDArray[np.bool_], seldom: float = SELDOM) -> Floats:
-    """[row, action]: with what chances to play the legal actions."""
+    """
+    [row, action]: the chances of the legal actions, without those below `seldom`. The likeliest
+    action always stays.
+    """
     weights: Floats = np.where(legal, preferred, np.float32(-np.inf))
     weights = np.exp(weights - weights.max(1, keepdims=True))
     weights /= weights.sum(1, keepdims=True)
-    # The likeliest action stays, however many there are.
     weights[weights < np.minimum(seldom, weights.max(1, keepdims=True))] = 0
     weights /= weights.sum(1, keepdims=True)
     return weights

@@ -15,7 +15,7 @@ from ..player import Mix, Stop, Strategist, drawn
 from ..telling import tell
 from .file import NET, WeightsError, read
 from .inputs import Sizes, game_of, row_of
-from .network import Network, chances, fits
+from .network import SELDOM, Network, chances, fits
 
 __all__ = ["SHIPPED", "Net", "NetPlayer", "loaded", "net_player"]
 
@@ -41,15 +41,18 @@ class Net:
     def covers(self, rules: RuleSet) -> bool:
         return Sizes.of(rules) == self.network.sizes and game_of(rules) in self._games
 
-    def options(self, seen: Seen) -> dict[Action, tuple[float, float]]:
-        """Every legal action, with its chance and with what it is worth to the seat."""
+    def options(self, seen: Seen, seldom: float = 0.0) -> dict[Action, tuple[float, float]]:
+        """
+        Every legal action, with its chance and with what it is worth to the seat. Chances below
+        `seldom` count as 0.
+        """
         rules = seen.now.rules
         actions = sorted(legal(seen.now), key=str)
         numbers = [action_id(rules, action) for action in actions]
         possible = np.zeros((1, rules.actions), np.bool_)
         possible[0, numbers] = True
         preferred, worth = self.network(row_of(seen), possible, game_of(rules))
-        [mix], [worth] = chances(preferred, possible), worth
+        [mix], [worth] = chances(preferred, possible, seldom), worth
         return {
             action: (float(mix[number]), float(worth[number]))
             for action, number in zip(actions, numbers, strict=True)
@@ -74,7 +77,8 @@ class NetPlayer:
         actions = list(legal(seen.now))
         if len(actions) == 1:
             return {actions[0]: 1.0}
-        return {action: chance for action, (chance, _) in self.net.options(seen).items()}
+        options = self.net.options(seen, SELDOM)
+        return {action: chance for action, (chance, _) in options.items()}
 
 
 def net_player(seed: int, path: Path = SHIPPED) -> Strategist:

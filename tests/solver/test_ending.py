@@ -32,7 +32,9 @@ from en_garde.solver.ending.solving import ENDINGS, Ending
 from en_garde.solver.ending.tree import ACTION, EDGE0, HANDS, WHOLE, Tree, grow
 from en_garde.solver.ending.tree import EDGES as COUNT
 from en_garde.solver.opponents import opponent
+from en_garde.solver.pairs.network import pairs_for
 from en_garde.solver.phases import Kind, Phase, all_phases, following
+from en_garde.solver.resolving.player import Following
 from en_garde.solver.shelf import PLACE
 from solver import test_distil
 from solver.test_asking import SMALL, positions
@@ -252,6 +254,37 @@ def test_the_champion_plays_rounds_and_chooses_the_same_without_its_memory() -> 
         for told, action in played_round(players, rules, seed):
             if told.now.turn is Seat.LEFT:
                 assert champion(net, seed).choose(told) == action
+
+
+def test_it_goes_on_where_no_hand_explains_what_its_seat_has_played() -> None:
+    """Somebody else chooses for it: always what the hands it may hold would play least."""
+    rules, net, unexplained = rule_set("fr-1993", "standard"), loaded(SHIPPED), 0
+    board = board_of(rules)
+    for seed in range(6):
+        deck = list(rules.deck)
+        Random(seed).shuffle(deck)
+        followed = [Champion(board, net.network, thinking_of(100), pairs_for(rules)) for _ in Seat]
+        states: tuple[State, ...] = (deal(rules, deck, Seat.LEFT),)
+        actions: tuple[Action, ...] = ()
+        while states[-1].outcome is None:
+            told = seen(states, actions, states[-1].turn)
+            asked = followed[states[-1].turn]
+            found = Following(asked).policy(told)
+            assert found.keys() <= set(legal(told.now))
+            assert sum(found.values()) == pytest.approx(1, abs=1e-5)
+            least = min(sorted(found, key=str), key=asked.likely)
+            unexplained += asked.likely(least) == 0
+            states, actions = (*states, play(states[-1], least)), (*actions, least)
+    assert unexplained > 3
+
+
+class Champion(EndingAsked):
+    def likely(self, action: Action) -> float:
+        """How much of the own range plays it."""
+        if self._chances is None:
+            return 1.0
+        number = action_id(self.solved.rules, action)
+        return float((self.history.weights[self.seat] * self._chances[:, number]).sum())
 
 
 def test_a_person_without_tables_meets_the_champion_of_the_network(

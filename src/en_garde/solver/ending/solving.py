@@ -64,8 +64,8 @@ def solved_ending(
     """
     [hand, action] of whoever is to act; None where it is too far off.
 
-    `ranges` are the weights of the own hands and of the other's. `usual` is what would be played
-    otherwise: where several actions are the best of all, as likely as there.
+    `ranges` are the weights of the own hands and of the other's; neither is empty. `usual` is what
+    would be played otherwise: where several actions are the best of all, as likely as there.
     """
     pile = _pile(board, at)
     if pile == 0:

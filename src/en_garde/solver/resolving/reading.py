@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from en_garde.rules import Action, Seat, View
 
-from ..asking.book import OTHER, Book, Position
+from ..asking.book import OTHER, OWN, Book, Position
 from ..asking.history import History, Solved, carried
 from ..asking.network import spread
 from ..asking.places import ACTIONS, all_legal
@@ -28,7 +28,6 @@ __all__ = ["LOOSE", "Ranges", "Reading", "anything"]
 
 Floats = npt.NDArray[np.float64]
 
-TINY = np.finfo(np.float64).tiny
 LOOSE = 0.6  # how often one who plays loosely plays anything
 
 
@@ -93,15 +92,31 @@ class Reading(ABC):
         both = strict + self._loosely
         theirs = self._mixed(both, at)
         share = np.divide(self._loosely, both, out=np.zeros_like(both), where=both > 0)
-        return Ranges(mine / max(mine.max(), TINY), theirs, share * theirs)
+        return Ranges(self._own(mine, at), theirs, share * theirs)
+
+    def _own(self, weights: Floats, at: Position) -> Floats:
+        """
+        At most 1. If somebody else chose for this seat, perhaps no hand explains what was played:
+        then any hand that the cards in sight allow.
+        """
+        ways = self._ways(at, OWN)
+        if not (ways * weights).any():
+            return (ways > 0).astype(np.float64)
+        found: Floats = weights / weights.max()
+        return found
 
     def _mixed(self, weights: Floats, at: Position) -> Floats:
         """With any hand, as the deal has it."""
-        t, size = self.solved.book.t, self.solved.book.phase[at.phase, OTHER]
-        among = (t.total[t.hand_code] == size) & (t.rank[at.code] >= 0)
-        ways = np.prod(t.choose[t.counts[at.code], t.counts[t.hand_code]], axis=1) * among
+        ways = self._ways(at, OTHER)
         share = float((ways * weights).sum() / ways.sum())
-        even: Floats = among.astype(np.float64)
+        even: Floats = (ways > 0).astype(np.float64)
         if share <= 0:
             return even
         return (1 - self._floor) * weights / share + self._floor * even
+
+    def _ways(self, at: Position, whose: int) -> Floats:
+        """[hand]: how many sets of the cards out of sight it stands for."""
+        t, size = self.solved.book.t, self.solved.book.phase[at.phase, whose]
+        among = (t.total[t.hand_code] == size) & (t.rank[at.code] >= 0)
+        ways: Floats = np.prod(t.choose[t.counts[at.code], t.counts[t.hand_code]], axis=1) * among
+        return ways

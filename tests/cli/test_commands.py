@@ -155,6 +155,27 @@ def test_replay_shows_every_action_in_words(tmp_path: Path, capsys: Output) -> N
     assert lines[-1] == "The record is right: 1 round, 8 actions."
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "takes back"), ("fr", "reprend"), ("nl", "neemt terug"), ("ru", "берёт назад")],
+)
+@pytest.mark.parametrize("remark", ["[%undo right +3 -1]", "right takes back +3 -1"])
+def test_replay_tells_what_was_taken_back_in_the_readers_language(
+    remark: str, language: str, told: str, tmp_path: Path, capsys: Output
+) -> None:
+    """Also from records of earlier versions, which had an English sentence for it."""
+    (tmp_path / "a.egr").write_text(EXAMPLE.replace("+5 +5", f"+5 {{{remark}}} +5"))
+    assert main(["replay", str(tmp_path / "a.egr"), "--lang", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "  {right has no 3}" in lines
+    assert remark not in "".join(lines)
+    [line] = [nth for nth, line in enumerate(lines) if told in line and "Maestro" in line]
+    assert "+5" in lines[line - 1]
+    assert main(["replay", str(tmp_path / "a.egr"), "--json"]) == 0
+    [only] = json.loads(capsys.readouterr().out)["rounds"]
+    assert only["taken_back"] == [{"after": 1, "seat": "right", "actions": ["+3", "-1"]}]
+
+
 def test_replay_of_a_running_house_match(tmp_path: Path, capsys: Output) -> None:
     text = EXAMPLE.replace('"1-0"', '"*"').replace(" x3 {right has no 3}\n# left hit 1-0", "")
     text = text.replace("[Date", '[House "attack_limit=2"]\n[Date')

@@ -10,11 +10,13 @@ from en_garde.notation import (
     Record,
     RecordError,
     Round,
+    TakeBack,
     read_action,
     read_record,
+    read_remark,
     write_record,
 )
-from en_garde.rules import NotationError, Outcome, Reason, Seat, rule_set
+from en_garde.rules import Attack, NotationError, Outcome, Reason, Seat, Step, rule_set
 
 EXAMPLE = """\
 [Left "Ana"]
@@ -63,7 +65,7 @@ def test_house_rules_proofs_comments_and_unknown_tags_are_kept() -> None:
     assert record.rules.house == {"hand": 4, "piste": 20}
     assert record.tag("Event") == 'Club "Touché" \\ Tuesday'
     assert record.rounds[0].proof == (("commitment", "9f86d081"), ("derivation", "hmac-1"))
-    assert Comment("left takes back +4") in record.rounds[0].text
+    assert TakeBack(Seat.LEFT, (Step(4),)) in record.rounds[0].text
     assert not record.over
     assert read_record(write_record(record)) == record
 
@@ -386,6 +388,21 @@ def test_a_long_text_is_cut_where_it_is_repeated() -> None:
     with pytest.raises(RecordError) as caught:
         read_record(changed("+5x4", "y" * 500))
     assert str(caught.value.cause) == f"action-unreadable (text={'y' * 40}…)"
+
+
+def test_a_take_back_is_data_and_was_a_sentence_in_earlier_versions() -> None:
+    taken = TakeBack(Seat.RIGHT, (Step(3), Attack(5, 2)))
+    assert str(taken) == "{[%undo right +3 x55]}"
+    assert read_remark("[%undo right  +3\nx55]") == taken
+    assert read_remark("right takes back +3 x55") == taken
+    for words in ("[%undo right]", "[%undo me +3]", "right takes back nothing", "right takes back"):
+        assert read_remark(words) == Comment(words), "somebody's own words"
+
+
+def test_what_was_remarked_stands_behind_the_action_that_it_follows() -> None:
+    step, back, said = Step(1), TakeBack(Seat.LEFT, (Step(2),)), Comment("well")
+    each = Round(Seat.LEFT, (), (said, step, back, said, step))
+    assert each.remarks == ((said,), (back, said), ())
 
 
 def test_the_last_actions_of_a_round_leave_comments_out() -> None:

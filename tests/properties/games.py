@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from en_garde.notation import Comment, Record, Round
+from en_garde.notation import Comment, Record, Remark, Round, TakeBack
 from en_garde.rules import (
     HOUSE_FIELDS,
     RULE_SETS,
@@ -106,6 +106,12 @@ def every_action(rules: RuleSet) -> list[Action]:
 
 texts = st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs")), max_size=20)
 comments = texts.filter(lambda text: "}" not in text).map(Comment)
+take_backs = st.builds(
+    TakeBack,
+    seats,
+    st.lists(st.sampled_from([Step(3), Step(-1), Attack(5, 2), Attack(1, 1, 4), Parry(2, 3)]),
+             min_size=1).map(tuple),
+)  # fmt: skip
 GIVEN = [reason for reason in Reason if reason.given]
 words = st.text(st.characters(codec="ascii", min_codepoint=33, max_codepoint=126), min_size=1)
 
@@ -121,7 +127,7 @@ def records(draw: st.DrawFn) -> Record:
     for _ in range(draw(st.integers(0, 4))):
         line = draw(lines(st.just(rules), whole=draw(st.booleans())))
         states = [deal(rules, line.deck, starter)]
-        played: list[Action | Comment] = []
+        played: list[Action | Remark] = []
         # The line was drawn for its own starter: replay as much of it as is legal for ours.
         for action in line.actions:
             if action not in set(legal(states[-1])):
@@ -132,7 +138,7 @@ def records(draw: st.DrawFn) -> Record:
         if outcome is None and draw(st.booleans()):
             outcome = Outcome(draw(seats), draw(st.sampled_from(GIVEN)))
         for place in draw(st.lists(st.integers(0, len(played)), max_size=3)):
-            played.insert(place, draw(comments))
+            played.insert(place, draw(comments | take_backs))
         proof = draw(st.lists(st.tuples(words, words), max_size=2))
         rounds.append(Round(starter, line.deck, tuple(played), outcome, tuple(proof)))
         if outcome is None:

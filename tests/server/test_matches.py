@@ -167,7 +167,7 @@ def test_one_screen_sees_the_hand_of_whoever_is_to_act_and_takes_back(server: Se
                 await session.undo(Seat.LEFT)
             await session.resign(match=True, seat=Seat.RIGHT)
             await session.until(lambda state: state.phase == "over")
-        assert "takes back" in write_record(await server.record(created.match.match))
+        assert "[%undo left" in write_record(await server.record(created.match.match))
 
     asyncio.run(two_on_one_screen())
 

@@ -73,7 +73,7 @@ GIVEN = b"""[Left "Ana"]
 [Result "0-1"]
 
 1. left 1334512245513243545221143
-{a deal} +5 +5 {far} {very far}
+{a deal} +5 +5 {far} {[%undo left +2 -1]} {very far}
 # right resigned 0-1
 """
 
@@ -81,6 +81,8 @@ GIVEN = b"""[Left "Ana"]
 def test_comments_stand_beside_what_they_follow_and_a_round_may_be_given_up(place: str) -> None:
     shown = replay(place, GIVEN, 9)
     assert [step.comments for step in shown.steps] == [["a deal"], [], ["far", "very far"]]
+    back = wire.TakenBackEvent("left", ["+2", "-1"])
+    assert [step.taken_back for step in shown.steps] == [(), (), (back,)]
     assert shown.steps[-1].view.result == wire.RoundResult("right", "resigned")
     assert (shown.left, shown.right, shown.date) == ("Ana", None, "2026.11.15")
     assert (shown.round, shown.winner) == (1, "right")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from en_garde.notation import Comment, read_action, read_record, write_record
+from en_garde.notation import TakeBack, read_action, read_record, write_record
 from en_garde.rules import (
     Attack,
     DealError,
@@ -223,10 +223,10 @@ def test_undo_is_marked_in_the_record() -> None:
     over = played(over, "+1 +2 +5x4 =4 +1").resign(RIGHT)
     text = write_record(over.record())
     assert '[Options "undo"]' in text
-    assert "+5 {right takes back +5} +5 {left takes back +1} +1 +2" in text
+    assert "+5 {[%undo right +5]} +5 {[%undo left +1]} +1 +2" in text
     read = read_record(text)
     assert read == over.record()
-    assert Comment("right takes back +5") in read.rounds[0].text
+    assert TakeBack(RIGHT, (read_action("+5"),)) in read.rounds[0].text
 
 
 def test_undo_only_where_it_was_agreed_and_there_is_something() -> None:

@@ -304,6 +304,7 @@ export interface ReplayStep {
   view: View;
   played: PlayedEvent | null;
   comments: string[];
+  taken_back?: TakenBackEvent[];
 }
 
 export interface Resign {

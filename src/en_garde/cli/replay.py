@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from en_garde.locale import Catalogue
-from en_garde.notation import Record, read_record, write_deal, write_house
+from en_garde.notation import Record, Remark, TakeBack, read_record, write_deal, write_house
 from en_garde.rules import Seat
-from en_garde.table import Drew, DrewCards, HandDealt, Played, RoundBegan, Shuffled, Table
+from en_garde.table import (
+    Drew,
+    DrewCards,
+    HandDealt,
+    Played,
+    RoundBegan,
+    Shuffled,
+    Table,
+    TakenBack,
+)
 from en_garde.tui.piste import strip
 
 from .files import read_bytes
@@ -36,9 +45,9 @@ def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
     if record.rules.house:
         yield told("rules-house", house=write_house(record.rules))
     table = Table.from_record(record)
-    states = iter(
-        state for number in range(1, len(record.rounds) + 1) for state in record.states(number)[1:]
-    )
+    rounds = range(1, len(record.rounds) + 1)
+    states = iter(state for number in rounds for state in record.states(number)[1:])
+    remarks = iter(remarks for each in record.rounds for remarks in each.remarks)
     for entry in table.log:
         match entry.event:
             case Shuffled() | HandDealt() | Drew() | DrewCards():
@@ -46,9 +55,11 @@ def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
             case Played(action=action) as event:
                 drawn = strip(next(states).squares, record.rules.piste)
                 yield f"  {action!s:<7} {drawn}  {told.say(event.message)}"
+                yield from _remarks(next(remarks), told)
             case RoundBegan() as event:
                 yield ""
                 yield told.say(event.message)
+                yield from _remarks(next(remarks), told)
             case event:
                 yield told.say(event.message)
     yield ""
@@ -56,6 +67,15 @@ def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
         yield told("replay-running")
     actions = sum(len(each.actions) for each in record.rounds)
     yield told("replay-ok", rounds=len(record.rounds), actions=actions)
+
+
+def _remarks(remarks: Iterable[Remark], told: Catalogue) -> Iterator[str]:
+    for remark in remarks:
+        match remark:
+            case TakeBack(seat, actions):
+                yield f"  ({told.say(TakenBack(seat, actions).message)})"
+            case comment:
+                yield f"  {comment}"
 
 
 def _as_json(record: Record) -> dict[str, object]:
@@ -85,6 +105,12 @@ def _round_json(record: Record, number: int) -> dict[str, object]:
                 "squares": squares_json(after.squares),
             }
             for before, action, after in zip(states, each.actions, states[1:], strict=False)
+        ],
+        "taken_back": [
+            {"after": ply, "seat": str(remark.seat), "actions": list(map(str, remark.actions))}
+            for ply, remarks in enumerate(each.remarks)
+            for remark in remarks
+            if isinstance(remark, TakeBack)
         ],
         "result": outcome_json(each.outcome),
     }

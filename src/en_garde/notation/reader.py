@@ -30,7 +30,8 @@ from en_garde.rules import (
 from .action import read_action
 from .deal import read_deal
 from .house import read_rules
-from .record import Comment, Record, Round, write_result
+from .record import Record, Round, write_result
+from .remark import Remark, read_remark
 from .scan import Kind, Piece, RecordError, scan
 from .text import one_line, shown
 
@@ -175,10 +176,10 @@ def _round(cursor: _Cursor, rules: RuleSet, before: list[Round], score: Score) -
     while piece := cursor.take(Kind.PROOF):
         proof.append((piece.texts[0], one_line(piece.texts[1])))
     state = deal(rules, deck, seat)
-    text: list[Action | Comment] = []
+    text: list[Action | Remark] = []
     while piece := cursor.take(Kind.ACTION, Kind.COMMENT):
         if piece.kind is Kind.COMMENT:
-            text.append(Comment(piece.texts[0]))
+            text.append(read_remark(piece.texts[0]))
             continue
         action = read_action(piece.texts[0])
         if state.outcome is not None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from en_garde.rules import (
     Action,
-    NotationError,
     Outcome,
     RuleSet,
     Score,
@@ -16,50 +15,46 @@ from en_garde.rules import (
     State,
     deal,
     play,
-    say,
 )
 
 from .deal import write_deal
 from .house import write_house
-from .text import one_line, shown
+from .remark import Remark
+from .text import one_line
 
-__all__ = ["Comment", "Record", "Round", "score_of", "write_record", "write_result"]
+__all__ = ["Record", "Round", "score_of", "write_record", "write_result"]
 
 _WIDTH = 80
-
-
-@dataclass(frozen=True, slots=True)
-class Comment:
-    """`{…}` between actions. White space in it is folded: lines of a record may be wrapped anew."""
-
-    text: str
-
-    def __post_init__(self) -> None:
-        if "}" in self.text:
-            raise NotationError(say("comment-brace", text=shown(self.text)))
-        object.__setattr__(self, "text", one_line(" ".join(self.text.split())))
-
-    def __str__(self) -> str:
-        return f"{{{self.text}}}"
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     starter: Seat
     deck: tuple[int, ...]
-    text: tuple[Action | Comment, ...] = ()
+    text: tuple[Action | Remark, ...] = ()
     outcome: Outcome | None = None  # None while it is being played
     proof: tuple[tuple[str, str], ...] = ()  # of a verifiable deal: name, value
 
     def last(self, count: int) -> tuple[Action, ...]:
         """The last so many actions."""
         pieces = self.text[len(self.text) - count :]
-        plain = tuple([each for each in pieces if not isinstance(each, Comment)])
+        plain = tuple([each for each in pieces if not isinstance(each, Remark)])
         return plain if len(plain) == count else self.actions[len(self.actions) - count :]
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        return tuple([each for each in self.text if not isinstance(each, Comment)])
+        return tuple([each for each in self.text if not isinstance(each, Remark)])
+
+    @property
+    def remarks(self) -> tuple[tuple[Remark, ...], ...]:
+        """By the action that they follow; first those before any."""
+        found: list[list[Remark]] = [[]]
+        for piece in self.text:
+            if isinstance(piece, Remark):
+                found[-1].append(piece)
+            else:
+                found.append([])
+        return tuple(map(tuple, found))
 
 
 def score_of(rounds: Iterable[Round]) -> Score:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 from msgspec.structs import replace
 
-from en_garde.notation import Comment, Round, read_action, read_deal, write_deal
+from en_garde.notation import Round, read_action, read_deal, read_remark, write_deal
 from en_garde.rules import Outcome, Reason, RuleSet, Seat
 from en_garde.table import Clock, Seals, Table, commitment
 
@@ -145,7 +145,7 @@ def _round(each: StoredRound, rules: RuleSet) -> Round:
         starter=seat_of(each.starter),
         deck=read_deal(each.deck, rules),
         text=tuple(
-            Comment(piece[1:-1]) if piece.startswith("{") else read_action(piece)
+            read_remark(piece[1:-1]) if piece.startswith("{") else read_action(piece)
             for piece in each.text
         ),
         outcome=Outcome(winner, Reason(each.reason)),

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from en_garde.notation import Comment, Record, Round, read_record, score_of, write_house
+from en_garde.notation import (
+    Comment,
+    Record,
+    Round,
+    TakeBack,
+    read_record,
+    score_of,
+    write_house,
+)
 from en_garde.rules import Action, Outcome, State, view
 from en_garde.shapes import seat_name, show_result, show_view
 
@@ -47,13 +55,17 @@ def _rounds(rounds: tuple[Round, ...]) -> Iterator[wire.ReplayRound]:
 def _steps(record: Record, number: int) -> Iterator[wire.ReplayStep]:
     """The deal, then a position after each action; a round may be given up in the last one."""
     states, each = record.states(number), record.rounds[number - 1]
-    comments = _comments(each)
-    for ply, state in enumerate(states):
+    for ply, (state, remarks) in enumerate(zip(states, each.remarks, strict=True)):
         outcome = each.outcome if ply == len(each.actions) else None
         yield wire.ReplayStep(
             view=_open(state, outcome),
             played=_played(states[ply - 1], each.actions[ply - 1]) if ply else None,
-            comments=comments[ply],
+            comments=[remark.text for remark in remarks if isinstance(remark, Comment)],
+            taken_back=tuple(
+                wire.TakenBackEvent(seat_name(remark.seat), list(map(str, remark.actions)))
+                for remark in remarks
+                if isinstance(remark, TakeBack)
+            ),
         )
 
 
@@ -66,14 +78,3 @@ def _open(state: State, outcome: Outcome | None) -> wire.View:
 def _played(before: State, action: Action) -> wire.PlayedEvent:
     facing = None if before.facing is None else str(before.facing)
     return wire.PlayedEvent(seat_name(before.turn), str(action), facing)
-
-
-def _comments(each: Round) -> list[list[str]]:
-    """By the action they follow; first those before any."""
-    found: list[list[str]] = [[]]
-    for piece in each.text:
-        if isinstance(piece, Comment):
-            found[-1].append(piece.text)
-        else:
-            found.append([])
-    return found

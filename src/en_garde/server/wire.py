@@ -538,6 +538,7 @@ class ReplayStep(Body, frozen=True):
     view: View
     played: PlayedEvent | None  # None: the deal
     comments: list[str]
+    taken_back: tuple[TakenBackEvent, ...] = ()  # after it, before what was played instead
 
 
 class ReplayRound(Body, frozen=True):

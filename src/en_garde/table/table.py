@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, count
 from typing import NamedTuple
 
-from en_garde.notation import Comment, Record, Round, one_line, score_of
+from en_garde.notation import Record, Remark, Round, TakeBack, one_line, score_of
 from en_garde.rules import (
     DEFAULT_TARGET,
     MAX_TARGET,
@@ -103,7 +103,7 @@ class _Current(NamedTuple):
 
     dealt: Round  # without its text
     before: _Current | None  # None for the deal
-    latest: tuple[Action | Comment, ...]  # what led here from there
+    latest: tuple[Action | Remark, ...]  # what led here from there
     state: State
 
     @property
@@ -124,7 +124,7 @@ class _Current(NamedTuple):
         return replace(self.dealt, text=self.text)
 
     @property
-    def text(self) -> tuple[Action | Comment, ...]:
+    def text(self) -> tuple[Action | Remark, ...]:
         pieces = [step.latest for step in self.steps]
         return tuple(chain.from_iterable(reversed(pieces)))
 
@@ -297,9 +297,8 @@ class Table(NamedTuple):
             raise TableError(say("undo-nothing", seat=seat))
         pieces = [piece for step in reversed(gone) for piece in step.latest]
         taken = _actions(pieces)
-        said = [piece for piece in pieces if isinstance(piece, Comment)]
-        mark = Comment(f"{seat} takes back {' '.join(map(str, taken))}")
-        after = back._replace(latest=(*back.latest, *said, mark))
+        remarks = [piece for piece in pieces if isinstance(piece, Remark)]
+        after = back._replace(latest=(*back.latest, *remarks, TakeBack(seat, taken)))
         return self._on(after, TakenBack(seat, taken))
 
     def resign(self, seat: Seat, *, match: bool = False, at: int | None = None) -> Table:
@@ -436,5 +435,5 @@ class Table(NamedTuple):
         )
 
 
-def _actions(text: Iterable[Action | Comment]) -> tuple[Action, ...]:
-    return tuple([piece for piece in text if not isinstance(piece, Comment)])
+def _actions(text: Iterable[Action | Remark]) -> tuple[Action, ...]:
+    return tuple([piece for piece in text if not isinstance(piece, Remark)])

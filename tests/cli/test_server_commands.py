@@ -24,7 +24,7 @@ from en_garde.notation import write_record
 from en_garde.rules import Seat, say
 from en_garde.server.client import Refusal, Server
 from en_garde.server.options import Options
-from en_garde.server.settings import SETTINGS, applied
+from en_garde.server.settings import SETTINGS, from_set, settled
 from en_garde.server.wire import ComputerSeat, FriendSeat, NewMatch, YourSeat
 from en_garde.table import Kept, write_kept
 from table.test_fair import DEALER, LEFT, RIGHT, SEALS, record
@@ -201,7 +201,8 @@ def test_settings_are_listed_with_the_values_in_force(language: str, capsys: Out
 
 def test_what_is_set_is_what_the_server_does(tmp_path: Path) -> None:
     options = Options(data=tmp_path)
-    changed = applied(options, ["grace=2", "matches=1", "computer-pace=0", "idle=7.5"])
+    wishes = ["grace=2", "matches=1", "computer-pace=0", "idle=7.5"]
+    changed = settled(options, lambda: from_set(wishes)).options
     assert changed.patience == replace(options.patience, grace=2000)
     assert changed.limits == replace(options.limits, matches=1, idle=7.5)
     assert changed.computer_pace == 0

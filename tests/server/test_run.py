@@ -68,6 +68,6 @@ def test_the_usual_port_gives_way_to_a_free_one(
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        monkeypatch.setattr(run, "_USUAL_PORT", taken.getsockname()[1])
-        with run._listen(Options(data=tmp_path)) as listener:
+        monkeypatch.setattr(run, "USUAL_PORT", taken.getsockname()[1])
+        with run.listen(Options(data=tmp_path)) as listener:
             assert listener.getsockname()[1] not in (0, taken.getsockname()[1])

@@ -51,8 +51,8 @@ def _several(name: str, metavar: str, help: str = "") -> Word:
     return _option(name, metavar, help, action="append", default=[])
 
 
-def _switch(name: str) -> Word:
-    return Word(name, f"cli-{name[2:]}", {"action": "store_true"})
+def _switch(name: str, help: str = "") -> Word:
+    return Word(name, help or f"cli-{name[2:]}", {"action": "store_true"})
 
 
 NEEDED: Mapping[str, Any] = {"required": True}
@@ -106,20 +106,24 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _option("--record", "FILE"),
         DATA,
     ),
+    # What is not given is taken from the environment, a file or the defaults: `server.settings`.
     "serve": (
-        DATA,
-        _option("--host", "HOST", default="127.0.0.1"),
-        _option("--port", "PORT"),
-        _switch("--share"),
-        _switch("--open"),
-        _switch("--check"),
-        _option("--base-path", "PATH", default=""),
-        _several("--name", "NAME", "cli-host-name"),
-        _several("--origin", "ORIGIN"),
-        _several("--trusted-proxy", "ADDRESS"),
-        _option("--workers", "N", default="1"),
+        _option("--data", "DIR", "setting-data"),
+        _option("--host", "HOST", "setting-host"),
+        _option("--port", "PORT", "setting-port"),
+        _switch("--share", "setting-share"),
+        _switch("--open", "setting-open"),
+        _option("--base-path", "PATH", "setting-base-path"),
+        _several("--name", "NAME", "setting-name"),
+        _several("--origin", "ORIGIN", "setting-origin"),
+        _several("--trusted-proxy", "ADDRESS", "setting-trusted-proxy"),
+        _option("--workers", "N", "setting-workers"),
+        _option("--log-level", "LEVEL", "setting-log-level"),
+        _option("--access-log", "WHAT", "setting-access-log"),
         _several("--set", "NAME=VALUE"),
+        _option("--config", "FILE"),
         _switch("--settings"),
+        _switch("--check", "cli-serve-check"),
     ),
     "rules": (*RULES, _option("--compare", "RULES")),
     "replay": (Word("file", "cli-file", {"metavar": "FILE"}), _switch("--json")),

@@ -10,6 +10,7 @@ named after all of it.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import re
@@ -25,9 +26,10 @@ import numba
 from numba.core import config as numba_config
 from numba.core.event import Event, Listener, register
 
-from en_garde.locale import Catalogue, language_of
+from en_garde.notices import tell
+from en_garde.rules import say
 
-__all__ = ["compiled", "inlined", "making", "part", "reordered"]
+__all__ = ["cache_base", "cache_fault", "compiled", "inlined", "making", "part", "reordered"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -76,31 +78,41 @@ def _fingerprint(package: Path) -> str:
     return hashlib.sha256(b"\0".join(facts)).hexdigest()[:16]
 
 
+def cache_base() -> Path:
+    """Where compiled code is kept; raises RuntimeError for somebody without a home."""
+    home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "en-garde"
+
+
+def cache_fault() -> str | None:
+    """Why nothing can be kept there: then every process compiles anew."""
+    try:
+        place = _made(_KERNEL)
+    except (OSError, RuntimeError) as error:
+        return str(error)
+    return None if os.access(place, os.W_OK) else f"{os.strerror(errno.EACCES)}: '{place}'"
+
+
+def _made(package: Path) -> Path:
+    place = cache_base() / f"{package.name}-{_fingerprint(package)}"
+    place.mkdir(parents=True, exist_ok=True)
+    return place
+
+
 @cache
 def _cache_directory(package: Path) -> Path | None:
-    """None where nothing can be kept: then every process compiles anew."""
-    home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
-    try:
-        base = Path(home) if home else Path.home() / ".cache"
-        place = base / "en-garde" / f"{package.name}-{_fingerprint(package)}"
-        place.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
-        return None
-    return place if os.access(place, os.W_OK) else None
+    """None where nothing can be kept."""
+    return None if cache_fault() else _made(package)
 
 
 class _Notice(Listener):
     """Says once a process that the wait is for the compiler; a cached function fires no event."""
 
-    said = False
-
     def on_start(self, event: Event) -> None:
         function = event.data["dispatcher"].py_func
-        if not self.said and function.__module__.startswith("en_garde."):
-            self.said = True
-            id = "kernel-compiling" if _cache_directory(_KERNEL) else "kernel-compiling-again"
-            sys.stderr.write(f"{Catalogue(language_of())(id)}\n")
-            sys.stderr.flush()
+        if function.__module__.startswith("en_garde."):
+            kept = _cache_directory(_KERNEL) is not None
+            tell(say("kernel-compiling" if kept else "kernel-compiling-again"))
 
     def on_end(self, event: Event) -> None:
         pass

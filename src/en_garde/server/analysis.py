@@ -19,8 +19,8 @@ import msgspec
 
 from en_garde.extras import needs
 from en_garde.notation import Record, read_record
+from en_garde.notices import tell
 from en_garde.players.player import Stop
-from en_garde.players.telling import tell
 from en_garde.rules import EnGardeError, NotationError, RuleSet, say
 
 from . import wire

@@ -16,7 +16,7 @@ from en_garde.rules import say
 
 from .errors import Unavailable
 
-__all__ = ["folder_lock"]
+__all__ = ["check_unused", "folder_lock"]
 
 _LOCK = "en-garde.lock.sqlite"
 _HOLDER = "en-garde.lock.json"
@@ -33,6 +33,21 @@ def folder_lock(folder: Path) -> sqlite3.Connection:
 
     Raises Unavailable, with the process that has it, where another one has.
     """
+    connection = _locked(folder)
+    # Only ever read while the lock is held, so what a crash leaves behind misleads nobody.
+    with suppress(OSError):  # a full disk: nobody can be named then
+        holder = _Holder(os.getpid(), shlex.join(sys.orig_argv))
+        (folder / _HOLDER).write_bytes(encode(holder))
+    return connection
+
+
+def check_unused(folder: Path) -> None:
+    """Raises what `folder_lock` would, and leaves nothing behind."""
+    if (folder / _LOCK).exists():
+        _locked(folder).close()
+
+
+def _locked(folder: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         folder / _LOCK, timeout=0, isolation_level=None, check_same_thread=False
     )
@@ -43,10 +58,6 @@ def folder_lock(folder: Path) -> sqlite3.Connection:
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
             raise _in_use(folder) from None
         raise
-    # Only ever read while the lock is held, so what a crash leaves behind misleads nobody.
-    with suppress(OSError):  # a full disk: nobody can be named then
-        holder = _Holder(os.getpid(), shlex.join(sys.orig_argv))
-        (folder / _HOLDER).write_bytes(encode(holder))
     return connection
 
 

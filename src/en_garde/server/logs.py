@@ -2,18 +2,42 @@
 Structured logs: a JSON object a line, on standard error.
 
 What may be logged is what is passed as `extra` under one of the names below: no token, no
-seed, no card and no address of a client has a name there.
+seed and no card has a name there. An address of a client has one, and it is used only where
+the operator asks for an access log with addresses.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
+import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
-__all__ = ["LINES", "set_up_logs"]
+from en_garde.locale import Catalogue
+from en_garde.notices import tell_by
+from en_garde.rules import Message
 
-FIELDS = ("match", "public", "result", "path", "status", "matches", "seconds", "error")
+__all__ = ["LEVELS", "LINES", "set_up_logs"]
+
+LEVELS: Mapping[str, int] = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+}
+
+FIELDS = (
+    *("match", "public", "result", "player"),
+    *("address", "method", "path", "status", "bytes"),
+    *("matches", "seconds", "refused", "processes", "folder", "host", "port", "version", "error"),
+)
+_OURS = "en_garde"
+# What the libraries under us have to say, and Python's warnings.
+_OTHERS = ("uvicorn", "asyncio", "concurrent.futures", "py.warnings")
+# syslog's priorities: with them `journalctl -p err` finds the faults.
+_PRIORITIES = {logging.DEBUG: 7, logging.INFO: 6, logging.WARNING: 4, logging.ERROR: 3}
 
 
 class Lines(logging.Formatter):
@@ -29,6 +53,13 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class Journal(logging.Formatter):
+    """The same for systemd's journal, which takes the priority off again."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return f"<{_PRIORITIES.get(record.levelno, 2)}>{LINES.format(record)}"
+
+
 def _places(error: BaseException) -> str:
     places = []
     trace = error.__traceback__
@@ -40,13 +71,30 @@ def _places(error: BaseException) -> str:
 
 
 LINES = Lines()
+_log = logging.getLogger("en_garde.server")
 
 
-def set_up_logs() -> None:
+def set_up_logs(level: str = "info") -> None:
+    """For this process; its parts' notices become lines of the log as well."""
     handler = logging.StreamHandler()
-    handler.setFormatter(LINES)
-    for name, level in (("en_garde.server", logging.INFO), ("uvicorn", logging.WARNING)):
+    handler.setFormatter(Journal() if _is_journal() else LINES)
+    logging.captureWarnings(True)
+    for name, least in ((_OURS, LEVELS[level]), *((other, logging.WARNING) for other in _OTHERS)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level)
+        logger.setLevel(least)
+    tell_by(_tell)
+
+
+def _tell(message: Message) -> None:
+    _log.warning(Catalogue("en").say(message))
+
+
+def _is_journal() -> bool:
+    """systemd says which device and inode its journal's stream has; output may be redirected."""
+    try:
+        found = os.fstat(sys.stderr.fileno())
+    except (OSError, ValueError):
+        return False
+    return os.environ.get("JOURNAL_STREAM") == f"{found.st_dev}:{found.st_ino}"

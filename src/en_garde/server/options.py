@@ -11,7 +11,9 @@ from pathlib import Path
 
 from .match import Patience
 
-__all__ = ["Limits", "Options", "World"]
+__all__ = ["ACCESS_LOGS", "Limits", "Options", "World"]
+
+ACCESS_LOGS = ("no", "yes", "addresses")  # the last: with the addresses of those who ask
 
 
 def _milliseconds() -> int:
@@ -55,6 +57,9 @@ class Options:
     trusted_proxies: tuple[str, ...] = ()  # whose X-Forwarded-* headers are believed
     base_path: str = ""  # "/en-garde" where a proxy serves it under that path
     workers: int = 1  # processes for computer players
+    warm_up: bool = True  # computer players are ready before the server says that it is
+    log_level: str = "info"
+    access_log: str = "no"  # one of ACCESS_LOGS
     computer_pace: float = 0.6  # seconds a computer player takes at least
     drain: int = 10  # seconds for what is under way when it is stopped
     patience: Patience = Patience()

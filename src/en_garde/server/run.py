@@ -24,12 +24,12 @@ from .protocols import protocols
 from .reach import shared_url
 from .wire import MAX_FRAME_BYTES
 
-__all__ = ["config", "serve"]
+__all__ = ["USUAL_PORT", "config", "listen", "serve"]
 
 Visit = Callable[[str], Awaitable[None]]
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
-_USUAL_PORT = 8000
+USUAL_PORT = 8000
 _VANISHED_MS = 30_000
 _BACKLOG = 4096  # a whole club that reconnects at once
 
@@ -42,8 +42,8 @@ def serve(
 
     With a `visit` only until that is done, in the server's own loop; what it raises is raised.
     """
-    listener = _listen(options)
-    set_up_logs()
+    listener = listen(options)
+    set_up_logs(options.log_level)
     port = listener.getsockname()[1]
     app = App(options)
     server = _Server(config(options, app), lambda: _tell(options, port, announce), visit)
@@ -106,11 +106,11 @@ class _Server(uvicorn.Server):
             self.should_exit = True
 
 
-def _listen(options: Options) -> socket.socket:
+def listen(options: Options) -> socket.socket:
     if options.port is not None:
         return _bound(options.listens_on, options.port)
     try:
-        return _bound(options.listens_on, _USUAL_PORT)
+        return _bound(options.listens_on, USUAL_PORT)
     except Unavailable:  # another game, or another program: nobody asked for this port
         return _bound(options.listens_on, 0)
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import cast
 
+from en_garde.notices import tell
 from en_garde.players import LADDER, PLAYERS, Player, Strategist
-from en_garde.players.telling import tell
 from en_garde.rules import Action, RuleSet, Seen, say
 
 __all__ = ["opponent"]

@@ -79,17 +79,10 @@ cli-record = write the finished rounds to this file
 cli-check = only show that the game works: deal, show the first screen, stop
 
 cli-data = folder of the data (default: your system’s folder for data)
-cli-host = address to listen on
-cli-port = port to listen on (default: 8000, or a free one if that is taken); 0 takes a free one
-cli-share = listen on the local network, and show the address and a QR code
-cli-open = open the game in the browser
-cli-base-path = path under which a proxy serves it
-cli-host-name = name under which it is reached; may be given several times
-cli-origin = page that may talk to it from elsewhere; may be given several times
-cli-trusted-proxy = proxy whose X-Forwarded headers are believed; may be given several times
-cli-workers = processes for computer players
-cli-set = a limit or a waiting time, such as grace=120; may be given several times, and --settings lists all
-cli-settings = list everything that --set can change, with the values in force, and stop
+cli-serve-check = check the settings, the address, the data folder and the cache, deal a first round with data that is thrown away, and stop
+cli-set = any setting, such as grace=120; may be given several times, and --settings lists all
+cli-settings = list all settings, the values in force and where each was given, and stop
+cli-config = file of settings (TOML), one NAME = VALUE a line; the environment’s EN_GARDE_NAME comes before it, options before both
 cli-link = the link to the match, as the page shows it
 cli-server = the address of the server, as http://127.0.0.1:8000/
 cli-own-name = your name at the table

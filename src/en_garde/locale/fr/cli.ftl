@@ -77,17 +77,10 @@ cli-no-undo = aucune action ne peut être reprise
 cli-record = écrire les manches terminées dans ce fichier
 cli-check = vérifier seulement que le jeu marche : distribuer, montrer le premier écran, quitter
 cli-data = dossier des données (par défaut : celui de votre système)
-cli-host = adresse d’écoute
-cli-port = port d’écoute (par défaut : 8000, ou un port libre s’il est pris) ; 0 prend un port libre
-cli-share = écouter sur le réseau local, et montrer l’adresse et un code QR
-cli-open = ouvrir le jeu dans le navigateur
-cli-base-path = chemin sous lequel un proxy le sert
-cli-host-name = nom sous lequel on l’atteint ; peut être donné plusieurs fois
-cli-origin = page d’ailleurs qui peut lui parler ; peut être donné plusieurs fois
-cli-trusted-proxy = proxy dont les en-têtes X-Forwarded sont crus ; peut être donné plusieurs fois
-cli-workers = processus pour les joueurs virtuels
-cli-set = une limite ou un délai, comme grace=120 ; peut être donné plusieurs fois, et --settings les montre tous
-cli-settings = montrer tout ce que --set peut changer, avec les valeurs en vigueur, et s’arrêter
+cli-serve-check = vérifier les réglages, l’adresse, le dossier des données et le cache, donner une première manche avec des données qui sont jetées, et s’arrêter
+cli-set = un réglage quelconque, comme grace=120 ; peut être donné plusieurs fois, et --settings les montre tous
+cli-settings = montrer tous les réglages, les valeurs en vigueur et où chacune a été donnée, et s’arrêter
+cli-config = fichier de réglages (TOML), un NOM = VALEUR par ligne ; la variable d’environnement EN_GARDE_NOM l’emporte sur lui, les options sur les deux
 cli-link = le lien de la partie, comme la page le montre
 cli-server = l’adresse du serveur, comme http://127.0.0.1:8000/
 cli-own-name = votre nom à la table

@@ -77,17 +77,10 @@ cli-no-undo = niets kan worden teruggenomen
 cli-record = de voltooide speelronden naar dit bestand schrijven
 cli-check = alleen tonen dat het spel werkt: delen, het eerste scherm tonen, stoppen
 cli-data = map van de gegevens (standaard: die van je systeem)
-cli-host = adres om op te luisteren
-cli-port = poort om op te luisteren (standaard: 8000, of een vrije als die bezet is); 0 neemt een vrije
-cli-share = luisteren op het lokale netwerk, en het adres en een QR-code tonen
-cli-open = het spel in de browser openen
-cli-base-path = pad waaronder een proxy het aanbiedt
-cli-host-name = naam waaronder hij bereikt wordt; mag vaker
-cli-origin = pagina van elders die ermee mag praten; mag vaker
-cli-trusted-proxy = proxy waarvan de X-Forwarded-headers geloofd worden; mag vaker
-cli-workers = processen voor computerspelers
-cli-set = een limiet of een wachttijd, zoals grace=120; mag vaker, en --settings toont ze allemaal
-cli-settings = alles tonen wat --set kan veranderen, met de waarden die gelden, en stoppen
+cli-serve-check = de instellingen, het adres, de gegevensmap en de cache controleren, een eerste speelronde delen met gegevens die worden weggegooid, en stoppen
+cli-set = een instelling, zoals grace=120; mag vaker, en --settings toont ze allemaal
+cli-settings = alle instellingen tonen, met de waarden die gelden en waar ze zijn opgegeven, en stoppen
+cli-config = bestand met instellingen (TOML), één NAAM = WAARDE per regel; EN_GARDE_NAAM uit de omgeving gaat ervoor, opties gaan voor allebei
 cli-link = de link naar het spel, zoals de pagina die toont
 cli-server = het adres van de server, zoals http://127.0.0.1:8000/
 cli-own-name = je naam aan tafel

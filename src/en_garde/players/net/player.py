@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 
 from en_garde.kernel.numbering import action_id
+from en_garde.notices import tell
 from en_garde.rules import Action, RuleSet, Seen, legal, say
 
 from ..player import Mix, Stop, Strategist, drawn
-from ..telling import tell
 from .file import NET, WeightsError, read
 from .inputs import Sizes, game_of, row_of
 from .network import SELDOM, Network, chances, fits

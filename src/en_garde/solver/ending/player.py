@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from en_garde.notices import tell
 from en_garde.players import Stop, Strategist
 from en_garde.players.net.player import Net
 from en_garde.players.player import drawn
-from en_garde.players.telling import tell
 from en_garde.rules import Action, RuleSet, Seen, say
 
 from ..pairs.network import pairs_for

@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from en_garde.notices import tell
 from en_garde.players.net.file import PAIRS, WeightsError, read
 from en_garde.players.net.inputs import Sizes, game_of
 from en_garde.players.net.network import BIAS, unpacked
-from en_garde.players.telling import tell
 from en_garde.rules import RuleSet, say
 
 from ..asking.book import Position

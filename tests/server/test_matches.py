@@ -338,6 +338,35 @@ def test_called_off_by_both(server: Server) -> None:
     asyncio.run(call_off())
 
 
+def test_an_invitation_that_nobody_has_taken_up_is_taken_back_by_its_author(server: Server) -> None:
+    async def take_back() -> None:
+        created = await server.create(friends(public=True))
+        match = created.match.match
+        async with server.attend(match, created.token) as left, server.attend(match) as spectator:
+            await spectator.until(lambda state: state.phase == "open")
+            with pytest.raises(Refusal, match="spectator-only"):
+                await spectator.offer("call-off")
+            await left.until(lambda state: state.phase == "open")
+            await left.offer("call-off")
+            for each in (left, spectator):
+                end = await each.until(lambda state: state.phase == "over")
+                assert end.result is not None
+                assert (end.result.winner, end.result.reason) == (None, "called-off")
+            with pytest.raises(Refusal, match="offer-over"):
+                await left.offer("call-off")
+            with pytest.raises(Refusal, match="offer-rematch-running"):
+                await left.offer("rematch")  # with whom?
+        for seat in (None, "right"):
+            with pytest.raises(Refusal, match="invitation-over"):
+                await server.join(match, Join("Bo", seat))
+        assert match not in [each.match for each in (await server.matches()).matches]
+        told = await server.info(match)
+        assert (told.phase, told.right) == ("over", None)
+        assert (await server.record(match)).rounds == ()
+
+    asyncio.run(take_back())
+
+
 def test_lists_and_records_are_found(server: Server) -> None:
     async def look_up() -> None:
         agreed = friends(public=True, edition="nl-1996", target=1, open_discards=True)

@@ -43,6 +43,21 @@ def replay(place: str, source: bytes, number: int = 1) -> wire.Replay:
     return msgspec.json.decode(body, type=wire.Replay)
 
 
+def test_the_terms_are_told_as_far_as_the_record_has_them(place: str) -> None:
+    bare = (GOLDEN[0]).read_bytes()
+    shown = replay(place, bare)
+    assert (shown.clock, shown.open_discards, shown.undo) == (wire.ClockTerms(), False, False)
+    agreed = b'[Options "open-discards undo"]\n[Clock "match 300+5"]\n' + bare
+    shown = replay(place, agreed)
+    assert (shown.clock, shown.open_discards, shown.undo) == (
+        wire.ClockTerms("match", 300, 5),
+        True,
+        True,
+    )
+    unread = replay(place, b'[Clock "an hour-glass"]\n' + bare)
+    assert unread.clock == wire.ClockTerms()
+
+
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_record_is_shown_as_it_was_played(place: str, path: Path) -> None:
     record = read_record(path.read_bytes())

@@ -7,10 +7,15 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from en_garde.rules import Seat
+from en_garde.server import events as e
+from en_garde.server.client import Session
 from en_garde.server.hall import Hall
-from en_garde.server.match import Ended
+from en_garde.server.match import Ended, Match, Patience
 from en_garde.server.room import Room
+from en_garde.server.store import Line
 from en_garde.server.wire import ClockTerms, FriendSeat, Join, NewMatch, YourSeat
 from en_garde.table import Checked, commitment, verify
 from server.inside import Fixed, Wire, hall_in
@@ -56,6 +61,11 @@ class Scene:
         action = next(each for each in state["view"]["legal"] if each.startswith("+"))
         return await self.wires[seat].say("play", at=state["version"], action=action)
 
+    async def play_both(self) -> None:
+        """Each side's first action, at once: from here on clocks run."""
+        for seat in ("left", "right"):
+            assert (await self.play_first(seat))["type"] == "done"
+
 
 def scene(folder: Path, test: Callable[[Scene], Awaitable[None]], **agreed: object) -> None:
     async def set_up() -> None:
@@ -76,6 +86,7 @@ def scene(folder: Path, test: Callable[[Scene], Awaitable[None]], **agreed: obje
 def test_a_move_that_takes_too_long_loses_the_round(tmp_path: Path) -> None:
     async def too_long(here: Scene) -> None:
         await here.contribute("left", "right")
+        await here.play_both()
         await here.pass_time(20_000)
         assert here.wires["left"].state["clocks"] == {
             "left": 30_000,
@@ -95,9 +106,93 @@ def test_a_move_that_takes_too_long_loses_the_round(tmp_path: Path) -> None:
     scene(tmp_path, too_long, clock=MOVE)
 
 
+def test_no_clock_runs_before_each_side_s_first_action(tmp_path: Path) -> None:
+    """Somebody who sat down by a link and looks around loses nothing."""
+
+    async def look_around(here: Scene) -> None:
+        await here.contribute("left", "right")
+        full = {"left": 300_000, "right": 300_000, "running": None}
+        for seat in ("left", "right"):
+            await here.pass_time(3_600_000)
+            assert here.wires[seat].state["phase"] == "play"
+            assert here.wires[seat].state["clocks"] == full
+            await here.play_first(seat)
+        await here.pass_time(100_000)
+        await here.wires["left"].say("sync")
+        assert here.wires["left"].state["clocks"] == {**full, "left": 200_000, "running": "left"}
+
+    scene(tmp_path, look_around, clock=MATCH)
+
+
+def test_what_waits_for_a_first_action_waits_over_rounds_and_restarts(tmp_path: Path) -> None:
+    """A round that was given up before a seat acted is no action of that seat."""
+
+    async def given_up() -> None:
+        fixed = Fixed()
+        asked = NewMatch(left=YourSeat("A"), right=FriendSeat(), starter="left", clock=MOVE)
+        async with hall_in(tmp_path, fixed) as hall:
+            match, _, left = await hall.create(asked)
+            _, _, right = await hall.join(match.id, Join("Bo"))
+            assert left is not None
+            here = Scene(hall, fixed, match.id, {"left": left, "right": right})
+            await here.come("left")
+            await here.come("right")
+            await here.contribute("left", "right")
+            await here.play_first("left")
+            await here.wires["right"].say("resign", at=here.wires["right"].state["version"])
+            await here.contribute("left", "right", round=2)  # here its checkpoint is written
+            waiting = here.room.match.clock
+            assert (waiting.waits, waiting.running) == ((False, True), None)  # right begins
+        async with hall_in(tmp_path, fixed) as hall:
+            here = Scene(hall, fixed, match.id, {"left": left, "right": right})
+            await here.come("left")
+            await here.come("right")
+            await here.pass_time(3_600_000)
+            assert here.room.match.clock == waiting
+            await here.play_first("right")
+            assert here.room.match.clock.running is Seat.LEFT
+            await here.pass_time(30_000)
+            assert here.wires["left"].state["score"] == [1, 1]
+
+    asyncio.run(given_up())
+
+
+def test_a_match_of_an_earlier_release_keeps_the_clock_it_was_played_with() -> None:
+    """Its log says nothing of first actions: time ran from the deal, and is counted like that."""
+    clock = {"pace": "match", "seconds": 300, "increment": 5, "open_discards": False, "undo": False}
+    ana, bo = ({"type": "person", "name": name, "token": name} for name in ("Ana", "Bo"))
+    seats = {"left": ana, "right": bo, "public": False}
+    rules = {"edition": "fr-1993", "level": "standard", "house": "", "target": 1}
+    deck = "1234512345123451234512345"
+    events: list[tuple[int, dict[str, Any]]] = [
+        (0, {"type": "created", **rules, "starter": "left", **clock, **seats}),
+        (0, {"type": "sealed", "seed": "00" * 32}),
+        (0, {"type": "closed"}),
+        (0, {"type": "dealt", "deck": deck}),
+        (40_000, {"type": "acted", "seat": "left", "action": "+1"}),
+        (100_000, {"type": "acted", "seat": "right", "action": "+1"}),
+        (365_000, {"type": "flagged", "seat": "left"}),
+    ]
+    text = msgspec.json.encode(
+        [["old", i, time, event] for i, (time, event) in enumerate(events, 1)]
+    )
+    first, *others = msgspec.json.decode(text, type=list[Line])
+    assert isinstance(first.event, e.Created)
+    match = Match.begun(first.match, first.time, first.event)
+    for line in others[:-1]:
+        match = match.after(line.time, line.event)
+    assert match.clock.banks == (265_000, 245_000)
+    assert match.due(others[-1].time - 1, Patience()) is None
+    assert match.due(others[-1].time, Patience()) == others[-1].event
+    over = match.after(others[-1].time, others[-1].event)
+    assert over.table.winner is Seat.RIGHT
+    assert over.rematch_terms.first_free  # what begins now begins as everybody is told
+
+
 def test_the_time_of_the_match_loses_the_match_and_comes_before_any_frame(tmp_path: Path) -> None:
     async def too_long(here: Scene) -> None:
         await here.contribute("left", "right")
+        await here.play_both()
         here.fixed.time += 100_000
         await here.play_first("left")
         assert here.wires["left"].state["clocks"]["left"] == 205_000
@@ -122,6 +217,7 @@ def test_the_time_the_server_is_down_is_nobody_s_loss(tmp_path: Path) -> None:
             await here.come("left")
             await here.come("right")
             await here.contribute("left", "right")
+            await here.play_both()
             here.fixed.time += 100_000
             await here.play_first("left")
             before = here.wires["right"].state
@@ -237,12 +333,23 @@ def test_a_match_that_nobody_joined_ends_without_a_winner(tmp_path: Path) -> Non
     asyncio.run(wait())
 
 
+async def first_action(session: Session) -> None:
+    state = await session.until(lambda state: bool(state.view and state.view.legal))
+    assert state.view is not None
+    await session.play(state.view.legal[0], at=state.version)
+
+
 def test_deadlines_come_without_anybody_s_frame(tmp_path: Path) -> None:
-    """With a real clock: nobody contributes or moves, and the rounds go by."""
+    """With a real clock: nobody contributes, one action each, and the round goes by."""
 
     async def wait(process: Process) -> None:
         pair = await new_pair(process.server, friends(target=1, clock=ClockTerms("move", 1)))
-        async with process.server.attend(pair.match, pair.left, contribute=False) as left:
+        attend = process.server.attend
+        async with (
+            attend(pair.match, pair.left, contribute=False) as left,
+            attend(pair.match, pair.right, contribute=False) as right,
+        ):
+            await asyncio.gather(first_action(left), first_action(right))
             end = await left.until(lambda state: state.phase == "over")
         assert end.result is not None
         assert end.result.reason == "time"

@@ -43,6 +43,28 @@ def test_time_never_runs_below_nothing_or_backwards() -> None:
     assert clock.left(LEFT, 0) == 30_000
 
 
+def test_a_first_action_can_be_free() -> None:
+    clock = Clock.new(MATCH, first_free=True).started(LEFT, 0)
+    assert (clock.running, clock.deadline, clock.left(LEFT, 10**9)) == (None, None, 300_000)
+    clock = clock.stopped(10**9).acted(LEFT).started(RIGHT, 10**9)
+    assert (clock.running, clock.waits) == (None, (False, True))
+    clock = clock.stopped(10**10).acted(RIGHT).started(LEFT, 10**10)
+    assert (clock.running, clock.banks, clock.waits) == (LEFT, (300_000,) * 2, (False, False))
+    assert clock.acted(LEFT) is clock
+
+
+@pytest.mark.parametrize("control", [MOVE, MATCH, Control(Pace.MATCH, 300)])
+def test_a_clock_survives_its_text(control: Control) -> None:
+    assert Control.read(str(control)) == control
+
+
+@pytest.mark.parametrize(
+    "text", ["", "none", "move", "move 0", "move 30 ", "sand 30", "match 300+", "move 3\u0664"]
+)
+def test_a_text_that_is_no_clock_is_none(text: str) -> None:
+    assert Control.read(text) is None
+
+
 def test_nothing_runs_between_rounds() -> None:
     clock = Clock.new(MATCH)
     assert clock.deadline is None

@@ -290,6 +290,9 @@ export interface Replay {
   rounds: ReplayRound[];
   round: number;
   steps: ReplayStep[];
+  clock?: ClockTerms;
+  open_discards?: boolean;
+  undo?: boolean;
 }
 
 export interface ReplayRound {

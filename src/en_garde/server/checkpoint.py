@@ -55,6 +55,7 @@ class Checkpoint(Struct, frozen=True):
     since: int
     offer: StoredOffer | None
     offers: int
+    waits: tuple[bool, bool] = (False, False)  # as a clock of an earlier release did
 
 
 write_checkpoint = Encoder().encode
@@ -91,6 +92,7 @@ def checkpoint(match: Match, before: Checkpoint | None = None) -> Checkpoint | N
         if match.offer is None
         else StoredOffer(match.offer.number, match.offer.what, seat_name(match.offer.by)),
         offers=match.offers,
+        waits=match.clock.waits,
     )
 
 
@@ -104,7 +106,7 @@ def taken_up(begun: Match, stored: Checkpoint) -> Match:
     return replace(
         match,
         table=Table.between(setup, finished, stored.version),
-        clock=Clock(match.clock.control, stored.banks),
+        clock=Clock(match.clock.control, stored.banks, waits=stored.waits),
         number=stored.number,
         touched=stored.touched,
         shuffle=Shuffle(

@@ -74,6 +74,9 @@ class Created(Stored, frozen=True):
     public: bool
     left: Sitter | None  # None: open to whoever comes first
     right: Sitter | None
+    # Whether a seat's time runs only after its first action. A match of an earlier release has
+    # no such field: its time ran from the deal, and it is replayed as it was.
+    first_free: bool = False
 
 
 class Joined(Stored, frozen=True):

@@ -18,6 +18,7 @@ from .checkpoint import taken_up
 from .errors import BadRequest, NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
 from .options import Options
+from .reach import reachable
 from .room import Room, encode, row_of
 from .show import message, show_info
 from .store import Line, Log, Store
@@ -45,7 +46,7 @@ class Hall:
         self.world = options.world
         self.patience = options.patience
         self.computer_pace = options.computer_pace
-        self.shared = options.share
+        self.reachable = reachable(options.listens_on)
         self.base_path = options.base_path
         self.thinkers = Thinkers(options.workers)
         self.analyst = Analyst(self.thinkers)
@@ -93,6 +94,7 @@ class Hall:
             public=asked.public,
             left=self._sitter(asked.left, token),
             right=self._sitter(asked.right, token),
+            first_free=True,
         )
         begun = self._begun(new_id(self.world.random), terms, self.world.now())
         await self.store.stored(begun.lines, new=(row_of(begun.match),))
@@ -208,10 +210,12 @@ def _replayed(log: Log) -> Match:
 
 
 def _free_seat(match: Match, wanted: wire.SeatName | None) -> wire.SeatName:
+    free = [seat for seat in Seat if match.sitters[seat] is None]
+    if free and match.over:
+        raise TableError(say("invitation-over"))
     if wanted is not None:
         return wanted
-    free = [seat for seat in Seat if match.sitters[seat] is None]
-    if not free or match.over:
+    if not free:
         raise TableError(say("match-full"))
     return seat_name(free[0])
 

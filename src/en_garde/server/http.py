@@ -188,7 +188,7 @@ async def analysis(hall: Hall, request: Request, asked: RoundQuery) -> wire.Anal
 async def reach(hall: Hall, request: Request, asked: None) -> wire.Reach:
     """A link with the address of this machine's own loop is of no use to a friend."""
     server = request.scope.get("server")
-    if not hall.shared or server is None or not _loopback(request):
+    if not hall.reachable or server is None or not _loopback(request):
         return wire.Reach(None)
     return wire.Reach(shared_url(server[1], hall.base_path))
 

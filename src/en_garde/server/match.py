@@ -98,6 +98,7 @@ class Match(Struct, frozen=True):
             starter=None if terms.starter == "lot" else seat_of(terms.starter),
             open_discards=terms.open_discards,
             undo=terms.undo,
+            clock=control,
             date=datetime.fromtimestamp(now / 1000, UTC).strftime("%Y.%m.%d"),
         )
         match = cls(
@@ -107,7 +108,7 @@ class Match(Struct, frozen=True):
             sitters=(terms.left, terms.right),
             persons=_persons(terms.left, terms.right),
             table=Table(setup),
-            clock=Clock.new(control),
+            clock=Clock.new(control, first_free=terms.first_free),
             touched=now,
         )
         if terms.undo and not match.alone:
@@ -172,7 +173,7 @@ class Match(Struct, frozen=True):
             starter = self.offer.starter or starter
             if self.offer.swap:
                 left, right, starter = right, left, _ACROSS[starter]
-        return replace(self.terms, starter=starter, left=left, right=right)
+        return replace(self.terms, starter=starter, left=left, right=right, first_free=True)
 
     # What happens by itself
 
@@ -245,8 +246,8 @@ class Match(Struct, frozen=True):
 
     def _after(self, now: int, event: e.Event) -> Match:
         if isinstance(event, e.Acted):  # what nearly all events are
-            table = self.table.play(SEATS[event.seat], read_action(event.action))
-            return self._turned(table, now)
+            mover = SEATS[event.seat]
+            return self._turned(self.table.play(mover, read_action(event.action)), now, mover)
         match event:
             case e.TookBack(seat):
                 return self._turned(self.table.undo(seat_of(seat)), now)
@@ -286,11 +287,13 @@ class Match(Struct, frozen=True):
             case _:
                 assert_never(event)
 
-    def _turned(self, table: Table, now: int) -> Match:
+    def _turned(self, table: Table, now: int, acted: Seat | None = None) -> Match:
         """The table moved on: the clock goes over to whoever decides now."""
         clock = self.clock
         if clock.control.pace is not _UNTIMED:
             clock = clock.stopped(now)
+            if acted is not None:
+                clock = clock.acted(acted)
             if table.running and table.state is not None:
                 clock = clock.started(table.state.turn, now)
         turned = replace(self, table=table, clock=clock, number=self.number + 1, touched=now)
@@ -332,14 +335,15 @@ class Match(Struct, frozen=True):
             raise TableError(say("offer-standing", seat=self.offer.by))
         if self.rematch is not None:
             raise TableError(say("rematch-begun"))
-        if (what == "rematch") is not self.over or None in self.sitters:
+        alone = self.alone or None in self.sitters  # an invitation is taken back by who made it
+        if (what == "rematch") is not self.over or (self.over and None in self.sitters):
             raise TableError(say("offer-rematch-running" if what == "rematch" else "offer-over"))
         if what != "rematch" and (offered.starter is not None or offered.swap):
             raise TableError(say("offer-no-terms"))
         number = self.offers + 1
         offer = Offer(number, what, seat, starter=offered.starter, swap=offered.swap)
         standing = replace(self, offer=offer, offers=number)
-        if self.alone:
+        if alone:
             return standing._answered(seat.other, accept=True, now=now)
         return standing
 

@@ -15,6 +15,7 @@ from en_garde.notation import (
 )
 from en_garde.rules import Action, Outcome, State, view
 from en_garde.shapes import seat_name, show_result, show_view
+from en_garde.table import OPEN_DISCARDS, UNDO, Control
 
 from . import wire
 
@@ -26,6 +27,8 @@ def replayed(source: bytes, number: int) -> wire.Replay:
     record = read_record(source)
     winner = record.winner if record.winner is not None else record.score.winner(record.target)
     shown = min(number, len(record.rounds))
+    clock = Control.read(record.tag("Clock") or "") or Control()
+    options = (record.tag("Options") or "").split()
     return wire.Replay(
         left=record.tag("Left"),
         right=record.tag("Right"),
@@ -38,6 +41,9 @@ def replayed(source: bytes, number: int) -> wire.Replay:
         rounds=list(_rounds(record.rounds)),
         round=shown,
         steps=list(_steps(record, shown)) if shown else [],
+        clock=wire.ClockTerms(clock.pace.value, clock.seconds, clock.increment),
+        open_discards=OPEN_DISCARDS in options,
+        undo=UNDO in options,
     )
 
 

@@ -136,8 +136,8 @@ def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> s
     base = options.base_path.rstrip("/")
     url = f"http://{f'[{host}]' if ':' in host else host}:{port}{base}/"
     announce(say("server-listening", url=url))
-    if options.share:
-        shared = shared_url(port, options.base_path)
+    shared = shared_url(port, options.base_path) if options.share else None
+    if shared is not None:
         announce(say("server-shared", url=shared, code=_qr_code(shared)))
     if options.open_browser:
         webbrowser.open(url)

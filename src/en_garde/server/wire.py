@@ -562,6 +562,9 @@ class Replay(Body, frozen=True):
     rounds: list[ReplayRound]
     round: int  # the one that is shown; 0 where there is none
     steps: list[ReplayStep]
+    clock: ClockTerms = ClockTerms()
+    open_discards: bool = False
+    undo: bool = False
 
 
 # A finished round, judged

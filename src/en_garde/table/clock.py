@@ -3,10 +3,12 @@ The clock of a match as a value: times go in as milliseconds, nothing here asks 
 
 Time runs only while a seat has to decide. Whoever keeps the clock says when a decision is
 due and when it was taken, so a pause (between rounds, or while a server is down) costs nobody.
+A seat's first action of a match can be free: nobody loses who has only just sat down.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -40,6 +42,31 @@ class Control:
         if not 0 <= self.increment <= most:
             raise TableError(say("clock-increment", seconds=self.increment, most=most))
 
+    def __str__(self) -> str:
+        """As it stands in a record: `move 30`, `match 300+5`."""
+        match self.pace:
+            case Pace.NONE:
+                return str(self.pace)
+            case Pace.MOVE:
+                return f"{self.pace} {self.seconds}"
+            case Pace.MATCH:
+                return f"{self.pace} {self.seconds}+{self.increment}"
+
+    @classmethod
+    def read(cls, text: str) -> Control | None:
+        """None for what is no clock of ours: a record needs none to be replayed."""
+        found = _CONTROL.fullmatch(text)
+        if found is None:
+            return None
+        pace, seconds, increment = found.groups()
+        try:
+            return cls(Pace(pace), int(seconds), int(increment or 0))
+        except TableError:
+            return None
+
+
+_CONTROL = re.compile(r"(move|match) (\d{1,9})(?:\+(\d{1,9}))?", re.ASCII)
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:
@@ -47,10 +74,12 @@ class Clock:
     banks: tuple[int, int]  # milliseconds each seat had when its clock was last started
     running: Seat | None = None
     since: int = 0
+    waits: tuple[bool, bool] = (False, False)  # for a seat's first action: its time does not run
 
     @classmethod
-    def new(cls, control: Control) -> Clock:
-        return cls(control, (control.seconds * 1000,) * 2)
+    def new(cls, control: Control, *, first_free: bool = False) -> Clock:
+        """With `first_free` a seat's time runs only after its first action of the match."""
+        return cls(control, (control.seconds * 1000,) * 2, waits=(first_free, first_free))
 
     def left(self, seat: Seat, now: int) -> int:
         """What the seat has left, never less than nothing."""
@@ -69,9 +98,16 @@ class Clock:
         return self.running if self.deadline is not None and now >= self.deadline else None
 
     def started(self, seat: Seat, now: int) -> Clock:
-        if self.control.pace is Pace.NONE:
+        if self.control.pace is Pace.NONE or self.waits[seat]:
             return self
         return replace(self, running=seat, since=now)
+
+    def acted(self, seat: Seat) -> Clock:
+        """The seat has acted: from its next decision on its time runs."""
+        if not self.waits[seat]:
+            return self
+        left, right = self.waits
+        return replace(self, waits=(False, right) if seat is Seat.LEFT else (left, False))
 
     def stopped(self, now: int) -> Clock:
         """The decision was taken: it is paid for, and what the pace gives back is given."""

@@ -37,6 +37,7 @@ from en_garde.rules import (
 )
 from en_garde.rules.tuples import made
 
+from .clock import Control, Pace
 from .events import (
     Drew,
     DrewCards,
@@ -69,6 +70,7 @@ class Setup:
     starter: Seat | None = Seat.LEFT  # of the first round; None: the lot decides, with its deal
     open_discards: bool = False  # R18 says no; a match may say yes
     undo: bool = False  # for solo and pass-and-play, never online
+    clock: Control = Control()
     date: str | None = None
 
     def __post_init__(self) -> None:
@@ -90,6 +92,7 @@ class Setup:
             "Right": self.right,
             "Date": self.date,
             "Options": self.options or None,
+            "Clock": None if self.clock.pace is Pace.NONE else str(self.clock),
         }
         return tuple((name, value) for name, value in tags.items() if value is not None)
 
@@ -374,6 +377,7 @@ class Table(NamedTuple):
                 starter=record.rounds[0].starter if record.rounds else Seat.LEFT,
                 open_discards=OPEN_DISCARDS in options,
                 undo=UNDO in options,
+                clock=Control.read(record.tag("Clock") or "") or Control(),
                 date=record.tag("Date"),
             )
         )

@@ -153,7 +153,7 @@ describe("start", () => {
 
     await to("#/");
     // House rules are named once the page knows which there are.
-    await page.locator("[data-options] > summary", { hasText: /Russian · Advanced rules · to 5 · house rules · 3 min . 2 sec a move · Open discards/ }).waitFor();
+    await page.locator("[data-options] > summary", { hasText: /Russian · Advanced rules · to 5 · house rules · 3\smin\s\+\s2\ssec\sa\smove · Open discards/ }).waitFor();
 
     const friend = await visitor(salle);
     await friend.page.goto(`${salle.url}#/watch`);

@@ -38,3 +38,7 @@ terms-starter = Starts the first round
 terms-left = On the left
 terms-right = On the right
 terms-you = You
+
+## Invitations
+
+invitation-over = This invitation is not open any more.

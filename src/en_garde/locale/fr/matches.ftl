@@ -38,3 +38,7 @@ terms-starter = Commence la première manche
 terms-left = À gauche
 terms-right = À droite
 terms-you = Vous
+
+## Invitations
+
+invitation-over = Cette invitation n’est plus ouverte.

@@ -38,3 +38,7 @@ terms-starter = Begint de eerste speelronde
 terms-left = Links
 terms-right = Rechts
 terms-you = Jij
+
+## Invitations
+
+invitation-over = Deze uitnodiging staat niet meer open.

@@ -38,3 +38,7 @@ terms-starter = Начинает первый раунд
 terms-left = Слева
 terms-right = Справа
 terms-you = Вы
+
+## Invitations
+
+invitation-over = Это приглашение больше не действует.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import log10
 from random import Random
+from statistics import mean, pstdev
 
 import pytest
 
@@ -51,6 +52,23 @@ def test_an_interval_of_95_percent_holds_the_truth_in_95_of_100(luck: float) -> 
         inside["elo"] += abs(elo.value) <= elo.error
     for share in inside.values():
         assert 0.92 <= share / 400 <= 0.99, inside
+
+
+def test_the_error_of_an_elo_is_the_scatter_of_what_would_be_found_with_draws_too() -> None:
+    """An uneven pairing full of draws: 1.96 standard deviations of many repetitions."""
+    random, truth = Random(7), 400.0
+    odds = 10 ** (2 * truth / 800)
+    values, errors = [], []
+    for _ in range(60):
+        pairs: list[PairScore] = []
+        for _ in range(2000):
+            games = random.choices((0, 1, 2), (odds, 3.0, 1 / odds), k=2)
+            pairs.append((games.count(0), games.count(1), games.count(2)))
+        found = ratings(2, {AB: pairs})[0]
+        values.append(found.value)
+        errors.append(found.error)
+    assert abs(mean(values) - truth) < mean(errors) / 4
+    assert 0.85 < mean(errors) / (1.96 * pstdev(values)) < 1.25
 
 
 def test_games_that_share_their_luck_are_surer_together() -> None:

@@ -21,7 +21,9 @@ import pytest
 
 from arena.stopping import stopped
 from en_garde.arena.company import Company
+from en_garde.arena.contestants import Sitting
 from en_garde.arena.ledger import Ledger
+from en_garde.arena.referee import play_pair
 from en_garde.arena.results import PairResult, read_pair, write_pair
 from en_garde.arena.run import kept_in, play
 from en_garde.arena.settings import Settings, read_entrants
@@ -30,7 +32,18 @@ from en_garde.arena.stop import Stop
 from en_garde.cli import main
 from en_garde.locale import LANGUAGES
 from en_garde.notation import read_record
-from en_garde.rules import RULE_SETS, EnGardeError, Seat, rule_set
+from en_garde.rules import (
+    RULE_SETS,
+    Action,
+    EnGardeError,
+    Outcome,
+    Score,
+    Seat,
+    Seen,
+    State,
+    legal,
+    rule_set,
+)
 
 Output = pytest.CaptureFixture[str]
 RULES = rule_set("ru", "advanced")
@@ -82,6 +95,41 @@ def test_a_match_goes_to_its_target_and_starters_take_turns() -> None:
         shorter = min(map(len, decks))
         assert decks[0][:shorter] == decks[1][:shorter]
         assert len({tuple(deck) for deck in decks[0]}) == len(decks[0]), "a new deal each round"
+
+
+class Listening:
+    """A contestant that plays anything and remembers what it was told of the match."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, Score]] = []
+        self.ends: list[Score] = []
+        self.clock = time.perf_counter
+
+    def begin_match(self, sitting: Sitting) -> None:
+        self.told, self.ends = [], []
+
+    def begin_round(self, number: int, score: Score) -> None:
+        self.told.append((number, score))
+
+    def choose(self, seen: Seen) -> Action:
+        return sorted(legal(seen.now), key=str)[0]
+
+    def end_round(self, state: State, outcome: Outcome, score: Score) -> None:
+        self.ends.append(score)
+
+
+def test_contestants_are_told_the_number_of_the_round_and_the_score() -> None:
+    sides = (Listening(), Listening())
+    pair = play_pair(settings(target=3), sides, ("a", "b"), 0, 0)
+    game = pair.games[1]
+    before, scores = Score(), []
+    for each in game.rounds:
+        before = before.after(each.outcome.winner)
+        scores.append(before)
+    assert max(scores[-1]) == 3
+    for side in sides:
+        assert side.ends == scores
+        assert side.told == list(enumerate([Score(), *scores[:-1]], 1))
 
 
 def test_a_line_of_results_keeps_everything() -> None:

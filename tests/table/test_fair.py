@@ -156,12 +156,18 @@ def test_unknown_lines_are_left_alone() -> None:
     assert verify(read_record(text.replace("! dealer-seed", "! weather fine\n! dealer-seed")))
 
 
+SEALS_WITH_A_FORGED_LEFT = replace(SEALS, seats=(commitment(b"forged"), SEALS.seats[1]))
+
+
 @pytest.mark.parametrize(
     ("kept", "said"),
     [
         (Kept(1, replace(SEALS, dealer=commitment(b"another"))), "proof-kept-commitment"),
         (Kept(1, replace(SEALS, seats=(SEALS.seats[0], None))), "proof-kept-commitment"),
+        (Kept(1, SEALS_WITH_A_FORGED_LEFT, Seat.LEFT), "proof-kept-commitment"),
+        (Kept(1, SEALS_WITH_A_FORGED_LEFT, Seat.RIGHT, RIGHT), "proof-kept-commitment"),
         (Kept(1, SEALS, Seat.LEFT, RIGHT), "proof-kept-seed"),
+        (Kept(1, SEALS, Seat.RIGHT, LEFT), "proof-kept-seed"),
         (Kept(2, SEALS), "proof-round-missing"),
     ],
 )

@@ -280,6 +280,23 @@ def test_a_rematch_keeps_sides_and_agreements_and_the_other_starts() -> None:
     assert (again.setup.starter, again.score, again.log) == (RIGHT, Score(), ())
 
 
+@pytest.mark.parametrize("starter", Seat)
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_the_rematch_goes_on_taking_turns(rounds: int, starter: Seat) -> None:
+    """R3: whoever would have started the next round starts the rematch."""
+    match, starters = table(target=rounds, starter=starter), []
+    for _ in range(rounds):
+        match = match.deal(DECK)
+        assert match.state is not None
+        starters.append(match.state.turn)
+        match = match.resign(LEFT)
+    assert match.winner is RIGHT
+    again = match.rematch().deal(DECK)
+    assert again.state is not None
+    starters.append(again.state.turn)
+    assert starters == [starter, starter.other, starter, starter.other][: rounds + 1]
+
+
 def test_a_rematch_with_another_starter_and_sides_changed() -> None:
     """Who starts is named by the seats before sides change: Ana sat left, so Ana starts."""
     over = played(table(target=1).deal(DECK), WIN)

@@ -11,8 +11,8 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from en_garde.envs.aec import EnGardeAEC, env
-from en_garde.envs.errors import EnvError
-from en_garde.rules import IllegalAction
+from en_garde.envs.settings import EnvError
+from en_garde.rules import rule_set
 
 pytestmark = [
     # Its advice on names and plain arrays: agents have the rulebook's names, and an
@@ -33,6 +33,16 @@ SETTINGS: list[dict[str, Any]] = [
 def test_api(settings: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     api_test(env(**settings), num_cycles=200, verbose_progress=False)
     assert "Passed" in capsys.readouterr().out
+
+
+def test_it_is_made_as_the_page_says() -> None:
+    game = env("fr-1993", "standard", piste=15)
+    game.reset(seed=1)
+    inner = game.unwrapped
+    assert isinstance(inner, EnGardeAEC)
+    assert inner.rules == rule_set("fr-1993", "standard", piste=15)
+    assert game.possible_agents == ["left", "right"]
+    assert game.metadata["name"] == "en_garde_v1"
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
@@ -69,11 +79,12 @@ def test_what_is_wrong_is_refused() -> None:
     with pytest.raises(EnvError, match="environment-no-reset"):
         game.observe("left")
     game.reset(seed=1)
-    for wrong in (game.observe, game.action_space, game.observation_space):
+    for asked in (game.observe, game.action_space, game.observation_space):
         with pytest.raises(EnvError, match=r"agent.*referee.*left right"):
-            wrong("referee")
-    with pytest.raises(IllegalAction, match="nothing-to-parry"):
-        game.step(0)
+            asked("referee")
+    for wrong in (36, -1, None):
+        with pytest.raises(EnvError, match="action-number-range"):
+            game.step(wrong)
 
 
 def test_it_can_be_pickled_and_drawn() -> None:

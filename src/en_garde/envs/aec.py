@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 from en_garde.extras import needs
 
@@ -14,46 +14,74 @@ from gymnasium.utils import EzPickle  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
-from en_garde.kernel import Lanes  # noqa: E402
+from en_garde.kernel import Lanes, columns  # noqa: E402
 from en_garde.rules import Seat, rule_set, say  # noqa: E402
 
-from .errors import EnvError, seat_named  # noqa: E402
-from .spaces import (  # noqa: E402
-    Observation,
-    action_space,
-    bits,
-    observation_space,
+from .settings import (  # noqa: E402
+    ENV_VERSION,
+    ILLEGAL,
+    EnvError,
+    House,
+    Illegal,
+    SeatName,
+    chosen,
+    seat_named,
 )
+from .spaces import Observation, action_space, bits, drawn, observation_space  # noqa: E402
 
 __all__ = ["EnGardeAEC", "env", "raw_env"]
 
 
-def env(**settings: Any) -> AECEnv[str, Observation, int]:
+def env(
+    edition: str = "fr-1993",
+    level: str = "advanced",
+    *,
+    starter: SeatName = "left",
+    illegal: Illegal = "forfeit",
+    render_mode: str | None = None,
+    **house: Unpack[House],
+) -> AECEnv[str, Observation, int]:
     """The environment in PettingZoo's usual wrappers, which watch the order of calls."""
-    bounded = wrappers.AssertOutOfBoundsWrapper(EnGardeAEC(**settings))
-    return wrappers.OrderEnforcingWrapper(bounded)
+    inner = EnGardeAEC(
+        edition, level, starter=starter, illegal=illegal, render_mode=render_mode, **house
+    )
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
 
 
 class EnGardeAEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     """
     One round between the agents `left` and `right`.
 
-    The winner's reward is 1 and the loser's -1, both 0 in a draw. A reset without a seed deals
-    the next round, which the other seat starts (R3).
+    The winner's reward is 1 and the loser's -1, both 0 in a draw. An illegal action loses the
+    round, and `infos` says why; with `illegal="error"` it is refused, and nothing moves.
+    A reset without a seed deals the next round, which the other seat starts (R3).
     """
 
-    metadata = {"name": "en_garde_v1", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {  # noqa: RUF012
+        "name": f"en_garde_v{ENV_VERSION}",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
         edition: str = "fr-1993",
         level: str = "advanced",
         *,
-        starter: str = "left",
+        starter: SeatName = "left",
+        illegal: Illegal = "forfeit",
         render_mode: str | None = None,
-        **house: object,
+        **house: Unpack[House],
     ) -> None:
-        EzPickle.__init__(self, edition, level, starter=starter, render_mode=render_mode, **house)
+        EzPickle.__init__(
+            self,
+            edition,
+            level,
+            starter=starter,
+            illegal=illegal,
+            render_mode=render_mode,
+            **house,
+        )
         super().__init__()
         self.rules = rule_set(edition, level, **house)
         self.possible_agents = [str(seat) for seat in Seat]
@@ -64,6 +92,8 @@ class EnGardeAEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         }
         self.action_spaces = {agent: action_space(self.rules) for agent in self.possible_agents}
         self._starter = seat_named("starter", starter)
+        self._forfeit = chosen("illegal", illegal, ILLEGAL) == "forfeit"
+        self._lost: Seat | None = None  # by an illegal action
         self._lanes: Lanes | None = None
 
     def observation_space(self, agent: str) -> Dict:
@@ -78,6 +108,7 @@ class EnGardeAEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
             self._lanes = Lanes(self.rules, 1, seed=named, starter=self._starter, auto_reset=False)
         else:
             self._lanes.reset()
+        self._lost = None
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
@@ -88,37 +119,40 @@ class EnGardeAEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         seat, lanes = seat_named("agent", agent), self._round()
+        row = lanes.observe(seat)[0]
         mask = int(lanes.masks[0]) if lanes.turns[0] == seat else 0
-        return {"observation": lanes.observe(seat)[0], "action_mask": bits(self.rules, mask)}
+        if self._lost is not None:
+            mask = row[columns(self.rules).index("to_act")] = 0
+        return {"observation": row, "action_mask": bits(self.rules, mask)}
 
     def step(self, action: int | None) -> None:
         agent, lanes = self.agent_selection, self._round()
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        lanes.step(np.asarray([action]))
+        if action is None or not self.action_spaces[agent].contains(action):
+            told = say("action-number-range", number=str(action), most=self.rules.actions - 1)
+            raise EnvError(told)
+        seat = seat_named("agent", agent)
+        if int(lanes.masks[0]) >> int(action) & 1 or not self._forfeit:
+            lanes.step([action])
+            gain = int(lanes.rewards[0])
+        else:
+            self._lost = seat
+            self.infos[agent] = {"illegal": str(lanes.refusal(0, int(action)))}
+            gain = -seat.forward
         self._cumulative_rewards[agent] = 0
-        gain = int(lanes.rewards[0])
-        self.rewards = {str(Seat.LEFT): gain, str(Seat.RIGHT): -gain}
-        if lanes.finished[0]:
+        self.rewards = {str(each): gain * each.forward for each in Seat}
+        if lanes.finished[0] or self._lost is not None:
             self.terminations = dict.fromkeys(self.agents, True)
-            self.agent_selection = str(Seat[agent.upper()].other)
+            self.agent_selection = str(seat.other)
         else:
             self.agent_selection = self._to_act()
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """What a spectator sees: squares, whose turn, and the attack to be answered."""
-        if self.render_mode is None:
-            return None
-        state = self._round().state(0)
-        left, right = state.squares
-        piste = "".join(
-            "L" if square == left else "R" if square == right else "."
-            for square in range(1, self.rules.piste + 1)
-        )
-        facing = f" facing {state.facing}" if state.facing else ""
-        return f"{piste} {state.turn}{facing} pile {len(state.pile)}"
+        """What a spectator sees."""
+        return None if self.render_mode is None else drawn(self._round().state(0))
 
     def close(self) -> None:
         pass

@@ -36,7 +36,7 @@ from en_garde.rules import (  # noqa: E402
     say,
 )
 
-from .errors import EnvError, seat_named  # noqa: E402
+from .settings import EnvError, seat_named  # noqa: E402
 
 __all__ = ["GAME_TYPE", "EnGardeGame", "EnGardeState"]
 

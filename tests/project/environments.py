@@ -14,7 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -132,10 +132,10 @@ def pip(*words: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def build(kind: str, folder: Path, source: Path = ROOT) -> Path:
-    """The `wheel` or `sdist` of the sources, in the folder."""
+def build(kind: str, folder: Path, source: Path = ROOT, within: Sequence[str] = ()) -> Path:
+    """The `wheel` or `sdist` of the sources, in the folder; `within` is a prefix of the command."""
     done = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)],
+        [*within, sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)],
         cwd=source,
         capture_output=True,
         text=True,

@@ -7,9 +7,12 @@ import os
 import re
 import shlex
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from project.environments import Environment, wheelhouse
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -21,7 +24,7 @@ BLOCKS = [
 
 
 def run(command: str) -> str:
-    """A command of the README, as a person in a wide terminal runs it."""
+    """A command in the sources, as a person in a wide terminal runs it."""
     done = subprocess.run(
         shlex.split(command),
         cwd=ROOT,
@@ -32,7 +35,11 @@ def run(command: str) -> str:
     return done.stdout.decode()
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=[block[0][0] for block in BLOCKS])
+[BY_PIP] = [block for block in BLOCKS if block[0][0].startswith("pip ")]
+IN_SOURCES = [block for block in BLOCKS if block is not BY_PIP]
+
+
+@pytest.mark.parametrize("block", IN_SOURCES, ids=[block[0][0] for block in IN_SOURCES])
 def test_commands_print_what_the_readme_shows(block: list[tuple[str, str]]) -> None:
     for command, output in block:
         prints(command, output)
@@ -53,9 +60,21 @@ def prints(command: str, output: str) -> None:
         assert "en-garde is ready" in printed
 
 
+def test_pip_installs_what_the_readme_says(wheel: Path, tmp_path: Path) -> None:
+    """Word by word, in an empty environment, from an index that is a folder of wheels."""
+    venv = tmp_path / "venv"
+    subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+    user = Environment(venv=venv, home=tmp_path)
+    index = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": f"{wheelhouse(wheel)} {wheel.parent}"}
+    [install, opened] = [shlex.split(command) for command, _ in BY_PIP]
+    user.run(*install, variables=index)
+    assert "en-garde is ready" in user.run(*opened, "--check").stdout
+
+
 def test_the_two_commands_come_first() -> None:
-    commands = [command for block in BLOCKS for command, _ in block]
-    assert commands[:2] == ["scripts/play", "scripts/test"]
+    """Beside the first stands the way without the sources."""
+    commands = [block[0][0] for block in BLOCKS]
+    assert commands[:3] == ["scripts/play", BY_PIP[0][0], "scripts/test"]
 
 
 def test_the_python_examples_run() -> None:
@@ -68,5 +87,7 @@ def test_what_the_documents_name_is_there() -> None:
         text = page.read_text("utf-8")
         for target in re.findall(r"\]\(([^)#:]+)\)", text):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
-        for path in re.findall(r"`((?:docs|src|tests|scripts|bench|requirements)/[\w./-]*)`", text):
+        for path in re.findall(
+            r"`((?:docs|src|tests|tools|scripts|bench|requirements)/[\w./-]*)`", text
+        ):
             assert (ROOT / path).exists(), f"{page.name} names {path}"

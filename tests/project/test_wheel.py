@@ -21,7 +21,17 @@ def test_the_wheel_has_the_page_and_nothing_it_was_made_with(wheel: Path) -> Non
     assert "en_garde/web/offline.html" in names
     assert any(re.fullmatch(r"en_garde/web/assets/index-[\w-]+\.js", name) for name in names)
     assert not [name for name in names if re.search(r"node_modules|\.svelte$|\.ts$|^tests", name)]
+    assert not [name for name in names if re.search(r"/bench/|built-from|^(?!en_garde)", name)]
     assert wheel.stat().st_size < MOST_BYTES
+
+
+def test_who_wants_to_measure_is_told_where(environments: Environments) -> None:
+    user = environments("play")
+    for what in ("kernel", "server"):
+        told = user.run("en-garde", "bench", what, status=2).stderr
+        assert "sources" in told
+        assert "pip install" not in told
+    assert " bench " not in user.run("en-garde", "--help").stdout
 
 
 @pytest.mark.parametrize("extra", ["play", "server"])

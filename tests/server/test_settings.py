@@ -206,7 +206,9 @@ def test_a_file_that_is_no_file_of_settings(tmp_path: Path, text: str) -> None:
 def test_other_variables_are_no_settings_and_all_are_known() -> None:
     source = Path(en_garde.__file__).parent
     texts = (file.read_text("utf-8") for file in source.rglob("*.py"))
-    named = {name for text in texts for name in re.findall(r"^[^#\n]*\"(EN_GARDE_[A-Z]+)\"", text, re.M)}
+    named = {
+        name for text in texts for name in re.findall(r"^[^#\n]*\"(EN_GARDE_[A-Z]+)\"", text, re.M)
+    }
     assert named == _OTHER_VARIABLES
     found = settled(DEFAULTS, of_environment(**dict.fromkeys(named, "x"), EN_GARDE_PORT=""))
     assert (found.problems, found.options) == ((), DEFAULTS)

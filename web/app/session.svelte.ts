@@ -255,7 +255,8 @@ export class Session {
       const seed = recall<string>(`seed:${this.match}:${shuffle.round}:${seat}`);
       if (seed && shuffle[seat] === commitment(seed)) seeds[seat] = seed;
     }
-    const kept: Kept = { dealer: shuffle.dealer, left: shuffle.left, right: shuffle.right, seeds };
+    const lot = shuffle.round === 1 && this.welcome?.match.starter === null;
+    const kept: Kept = { dealer: shuffle.dealer, left: shuffle.left, right: shuffle.right, seeds, lot };
     const name = `kept:${this.match}:${shuffle.round}`;
     if (!recall<Kept>(name)) remember(name, kept);
     for (const [seat, seed] of Object.entries(seeds) as [Seat, string][]) {

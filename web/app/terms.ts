@@ -50,8 +50,3 @@ export function summary(terms: Terms): string {
     ...(terms.open_discards ? [say("pages-open-discards")] : []),
   ].join(" · ");
 }
-
-/** House rules field by field, as the server spells them. */
-export function houseRules(house: string): [name: string, value: string][] {
-  return house.split(/\s+/).filter(Boolean).map((each) => each.split("=", 2) as [string, string]);
-}

@@ -46,6 +46,16 @@ export function book(rules: Rules, edition: string, level: string): RuleSet | un
   return rules.rule_sets.find((each) => each.edition === edition && each.level === level);
 }
 
+/** House rules field by field, as the server spells them. */
+export function houseRules(house: string): [name: string, value: string][] {
+  return house.split(/\s+/).filter(Boolean).map((each) => each.split("=", 2) as [string, string]);
+}
+
+/** What the agreed rules choose for every field: the book, and the house rules over it. */
+export function inForce(rules: Rules, agreed: { edition: string; level: string; house: string }): Record<string, string> {
+  return { ...book(rules, agreed.edition, agreed.level)?.fields, ...Object.fromEntries(houseRules(agreed.house)) };
+}
+
 /** A choice as the messages want it: numbers as numbers, a limit that limits nothing as `any`. */
 export function spelled(field: HouseField, choice: string): string | number {
   if (choice === field.any) return "any";

@@ -1,11 +1,25 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { commitment, deck, type Kept, randomSeed, verify } from "../app/deal";
+import { type Cards, commitment, deck, drawn, type Kept, randomSeed, verify } from "../app/deal";
 import { hex, hmacSha256, sha256 } from "../app/sha256";
+import { inForce } from "../app/wishes";
+import type { Rules } from "../protocol/messages";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const PROTOCOL = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf-8");
-const VECTORS = [...PROTOCOL.matchAll(/^\| `(\w{64})` \| `(\w+)` \| `(\w+)` \| `(\w{64})` \| `(\d{25})` \|$/gm)];
+/** The file that Python's tests read as well. */
+const VECTORS = JSON.parse(readFileSync(new URL("../../docs/deal-vectors.json", import.meta.url), "utf-8")) as {
+  deals: { values: number; copies: number; house: string; seeds: Seeds; commitments: Seeds; deck: string; lot: string }[];
+  rounds: { about: string; house: string; record: string; round: number; kept: Notes | null; verdict: string }[];
+};
+type Seeds = { dealer: string; left: string | null; right: string | null };
+type Notes = Seeds & { lot: boolean; seat?: "left" | "right"; seed?: string };
+
+/** As much of what the server tells as a deck needs. */
+const RULES = { rule_sets: [{ edition: "fr-1993", level: "standard", fields: { values: "5", copies: "5", hand: "5" } }] } as unknown as Rules;
+function cardsOf(house: string): Cards {
+  const { values, copies } = inForce(RULES, { edition: "fr-1993", level: "standard", house });
+  return { values: Number(values), copies: Number(copies) };
+}
 
 describe("SHA-256 (FIPS 180-4) and HMAC (RFC 4231)", () => {
   test.each([
@@ -31,55 +45,42 @@ describe("SHA-256 (FIPS 180-4) and HMAC (RFC 4231)", () => {
   });
 });
 
-describe("the protocol's test vectors", () => {
-  const seed = (text: string) => (text === "none" ? null : text);
+describe("the test vectors", () => {
+  test.each(VECTORS.deals)("a deal of $values × $copies: $deck", ({ values, copies, house, seeds, commitments, deck: cards, lot }) => {
+    expect(cardsOf(house)).toEqual({ values, copies });
+    for (const who of ["dealer", "left", "right"] as const) expect(seeds[who] && commitment(seeds[who])).toBe(commitments[who]);
+    expect(deck({ values, copies }, seeds.dealer, seeds.left, seeds.right)).toBe(cards);
+    expect(drawn(seeds.dealer, seeds.left, seeds.right)).toBe(lot);
+  });
 
-  test("there are three", () => expect(VECTORS).toHaveLength(3));
-  test.each(VECTORS.map((found) => found.slice(1)))("%s %s %s", (dealer, left, right, sealed, cards) => {
-    expect(commitment(dealer!)).toBe(sealed);
-    expect(deck(dealer!, seed(left!), seed(right!))).toBe(cards);
+  test("there are decks that are smaller and larger than the books'", () => {
+    const sizes = VECTORS.deals.map((deal) => deal.deck.length);
+    expect(Math.min(...sizes)).toBeLessThan(25);
+    expect(Math.max(...sizes)).toBeGreaterThan(25);
+  });
+
+  test.each(VECTORS.rounds)("$about: $verdict", ({ house, record, round, kept, verdict }) => {
+    const notes: Kept | undefined = kept ? { ...kept, seeds: kept.seat ? { [kept.seat]: kept.seed } : {} } : undefined;
+    expect(verify(record, round, notes, cardsOf(house))).toBe(verdict);
+  });
+
+  test("a record that names another deck than the one agreed proves nothing", () => {
+    const reduced = VECTORS.rounds.find((each) => each.house.includes("copies=3"))!;
+    expect(verify(reduced.record, 1, undefined, cardsOf(reduced.house))).toBe("proved");
+    expect(verify(reduced.record, 1, undefined, cardsOf(""))).toBe("wrong-deck");
   });
 });
 
 describe("verifying a round of a record", () => {
-  const [dealer, left] = [randomSeed(), randomSeed()];
-  const kept: Kept = { dealer: commitment(dealer), left: commitment(left), right: null, seeds: { left } };
-  const lines = [
-    `2. left ${deck(dealer, left, null)}`,
-    "! derivation en-garde-deal-1",
-    `! dealer-commitment ${commitment(dealer)}`,
-    `! left-commitment ${commitment(left)}`,
-    "! right-commitment none",
-    `! dealer-seed ${dealer}`,
-    `! left-seed ${left}`,
-    "! right-seed none",
-    "+1 -1",
-    "# left hit 1-0",
-  ];
-  const record = (own: string[]) => ['[Left "Ana"]', "", "1. right 1".concat("1".repeat(24)), "", ...own, "", "3. left 2"].join("\n");
+  const { record } = VECTORS.rounds[0]!;
 
-  test("proved, with notes and without", () => {
-    expect(verify(record(lines), 2, kept)).toBe("proved");
-    expect(verify(record(lines), 2, undefined)).toBe("proved");
+  test("another round than the first, and one that is not there", () => {
+    expect(verify(record, 2, undefined, cardsOf(""))).toBe("proved");
+    expect(verify(record, 7, undefined, cardsOf(""))).toBe("no-proof");
   });
 
-  test("cards that were changed", () => {
-    const other = lines[0]!.replace(/\d{25}$/, (cards) => [...cards].sort().join(""));
-    expect(verify(record([other, ...lines.slice(1)]), 2, kept)).toBe("wrong-deck");
-  });
-
-  test("a seed that was not committed to", () => {
-    const other = lines.map((line) => (line.startsWith("! dealer-seed") ? `! dealer-seed ${left}` : line));
-    expect(verify(record(other), 2, kept)).toBe("wrong-seed");
-  });
-
-  test("a deal that is sound in itself, but not the one that was agreed", () => {
-    expect(verify(record(lines), 2, { ...kept, dealer: commitment(left) })).toBe("not-as-kept");
-    expect(verify(record(lines), 2, { ...kept, seeds: { left: dealer } })).toBe("not-as-kept");
-  });
-
-  test("a round without a proof, and one that is not there", () => {
-    expect(verify(record(lines), 1, undefined)).toBe("no-proof");
-    expect(verify(record(lines), 7, undefined)).toBe("no-proof");
+  test("what a page draws is a seed, and never the same", () => {
+    expect(randomSeed()).toMatch(/^[0-9a-f]{64}$/);
+    expect(randomSeed()).not.toBe(randomSeed());
   });
 });

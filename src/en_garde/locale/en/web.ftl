@@ -165,4 +165,5 @@ web-verdict-proved = The deal is proved: the cards follow from the randoms that 
 web-verdict-no-proof = The record has no proof for this round.
 web-verdict-wrong-seed = A random is not the one that was sealed before the deal.
 web-verdict-wrong-deck = The cards do not follow from the randoms: this deal was not fair.
+web-verdict-wrong-lot = The seeds chose the other player to start: this lot was not followed.
 web-verdict-not-as-kept = The record differs from what this page wrote down before the deal.

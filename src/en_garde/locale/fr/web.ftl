@@ -168,4 +168,5 @@ web-verdict-proved = La donne est prouvée : les cartes découlent des aléas sc
 web-verdict-no-proof = Le relevé n’a pas de preuve pour cette manche.
 web-verdict-wrong-seed = Un aléa n’est pas celui qui fut scellé avant la donne.
 web-verdict-wrong-deck = Les cartes ne découlent pas des aléas : cette donne n’était pas loyale.
+web-verdict-wrong-lot = Le tirage désignait l’autre joueur pour commencer : il n’a pas été respecté.
 web-verdict-not-as-kept = Le relevé diffère de ce que cette page a noté avant la donne.

@@ -165,4 +165,5 @@ web-verdict-proved = Het delen klopt: de kaarten volgen uit de vooraf verzegelde
 web-verdict-no-proof = Het verslag heeft geen bewijs voor deze speelronde.
 web-verdict-wrong-seed = Een toevalsgetal is niet wat vooraf verzegeld was.
 web-verdict-wrong-deck = De kaarten volgen niet uit de toevalsgetallen: er is niet eerlijk gedeeld.
+web-verdict-wrong-lot = Het lot wees de andere speler aan om te beginnen: dat is niet gevolgd.
 web-verdict-not-as-kept = Het verslag wijkt af van wat deze pagina vooraf noteerde.

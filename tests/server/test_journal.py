@@ -18,7 +18,8 @@ from en_garde.server.checkpoint import Checkpoint, write_checkpoint
 from en_garde.server.operator import backup, remove_match, restore
 from en_garde.server.store import _LOOSE, DATABASE, Line, Log, Row, Store, connect, settling
 
-INSERT_MATCH = "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_MATCH = "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_OLD_MATCH = "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 SECRET = "nobody-is-to-read-this"
 # As the file was before there were chapters: a row for every line.
 OLD = """
@@ -154,7 +155,7 @@ def test_a_match_that_was_there_is_missed_when_it_is_gone(database: sqlite3.Conn
 def test_what_was_rolled_back_is_not_taken_to_be_there(database: sqlite3.Connection) -> None:
     end = journal.Journal(database)
     database.execute("BEGIN IMMEDIATE")
-    database.execute(INSERT_MATCH, astuple(row("m3")))
+    database.execute(INSERT_MATCH, (*astuple(row("m3")), *row("m3").sums))
     end.append(encoded(line("m3", 1)), ["m3"])
     database.execute("ROLLBACK")
     end.doubt()
@@ -305,10 +306,10 @@ def old(tmp_path: Path) -> Path:
     """m1 with three lines, the last of them loose and a checkpoint after the first; m2 with one."""
     folder = tmp_path / "old"
     folder.mkdir()
-    with closing(connect(folder / DATABASE)) as database:
+    with closing(sqlite3.connect(folder / DATABASE, isolation_level=None)) as database:
         database.executescript(OLD)
         for match in ("m1", "m2"):
-            database.execute(INSERT_MATCH, astuple(row(match)))
+            database.execute(INSERT_OLD_MATCH, astuple(row(match)))
         for each in (line("m1", 1), secret("m1", 2), line("m2", 1)):
             body = msgspec.json.encode(each.event).decode()
             database.execute(

@@ -7,6 +7,7 @@ What a server refuses, beside what the table does.
         ├── WrongToken       403: no seat of this match
         ├── NoSuchMatch      404
         ├── TooFast          429
+        ├── Damaged          500: the match is stored, but cannot be read
         └── Unavailable      503: could not be stored, or there are too many matches
 """
 
@@ -19,6 +20,7 @@ from en_garde.rules import EnGardeError
 __all__ = [
     "BadRequest",
     "Broken",
+    "Damaged",
     "NoSuchMatch",
     "NotAllowed",
     "ServerError",
@@ -58,6 +60,12 @@ class TooFast(ServerError):
 
 
 class Broken(ServerError):
+    status = 500
+
+
+class Damaged(ServerError):
+    """What is wrong, for whoever runs the server; a visitor reads that it is set aside."""
+
     status = 500
 
 

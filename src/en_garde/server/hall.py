@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass
 
 from en_garde.notation import one_line
@@ -14,11 +15,11 @@ from en_garde.rules import Seat, TableError, say
 from . import events as e
 from . import wire
 from .analysis import Analyst
-from .checkpoint import taken_up
-from .errors import BadRequest, NoSuchMatch, Unavailable
+from .errors import BadRequest, Damaged, NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
 from .options import Options
 from .reach import reachable
+from .rebuild import rebuilt
 from .room import Room, encode, row_of
 from .show import message, show_info
 from .store import Line, Log, Store
@@ -57,9 +58,10 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     async def resume(self) -> None:
-        """The matches that were running when the server stopped go on."""
+        """The matches that were running when the server stopped go on; damaged ones do not."""
         for log in await self.store.running():
-            self.open(_replayed(log).resumed(self.world.now()))
+            with suppress(Damaged):
+                self.open((await self._rebuilt(log)).resumed(self.world.now()))
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -152,7 +154,20 @@ class Hall:
         log = await self.store.log(id)
         if log is None:
             raise NoSuchMatch(say("no-such-match"))
-        return self.open(_replayed(log).resumed(self.world.now()))
+        return self.open((await self._rebuilt(log)).resumed(self.world.now()))
+
+    async def _rebuilt(self, log: Log) -> Match:
+        """Without its checkpoint where that does not do; if the log does not either, set aside."""
+        try:
+            return rebuilt(log)
+        except Damaged as error:
+            id, whole = log.created.match, None
+            if log.saved is not None:
+                whole = await self.store.log(id, whole=True)
+            if whole is not None:
+                return await self._rebuilt(whole)
+            await self.store.put_aside(id, error.message)
+            raise Damaged(say("match-set-aside")) from error
 
     def listing(self) -> list[wire.MatchInfo]:
         """Public matches, open ones first, then the newest."""
@@ -195,18 +210,6 @@ class Hall:
         self.forget(room)
         for listener in tuple(room.listeners):
             listener.push(encode(wire.Bye(message(say("match-gone")))))
-
-
-def _replayed(log: Log) -> Match:
-    created = log.created
-    if not isinstance(created.event, e.Created):
-        raise ValueError(f"the log of {created.match} does not begin with its creation")
-    match = Match.begun(created.match, created.time, created.event)
-    if log.saved is not None:
-        match = taken_up(match, log.saved)
-    for line in log.lines:
-        match = match.after(line.time, line.event)
-    return match
 
 
 def _free_seat(match: Match, wanted: wire.SeatName | None) -> wire.SeatName:

@@ -28,7 +28,7 @@ from en_garde.rules import (
 )
 
 from . import wire
-from .errors import BadRequest, NoSuchMatch, ServerError
+from .errors import BadRequest, Damaged, NoSuchMatch, ServerError
 from .gate import address
 from .hall import Hall
 from .match import seat_name
@@ -247,7 +247,11 @@ async def record(hall: Hall, request: Request, asked: None) -> Response:
 async def _record(hall: Hall, match: str) -> str:
     if (room := hall.rooms.get(match)) is not None:
         return write_record(room.match.table.record())
-    if (stored := await hall.store.record(match)) is not None:
+    try:
+        stored = await hall.store.record(match)
+    except Damaged:  # its log tells the same
+        return write_record((await hall.room(match)).match.table.record())
+    if stored is not None:
         return stored
     raise NoSuchMatch(say("no-such-match"))
 

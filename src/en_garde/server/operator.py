@@ -7,15 +7,31 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from shutil import copyfile
 
 from en_garde.rules import say
 
+from .database import DATABASE, VERSION, connect, last_commit, looked_at
 from .errors import BadRequest, NoSuchMatch, Unavailable
 from .folder import folder_lock
-from .journal import SCHEMA, forget
-from .store import DATABASE, connect
+from .journal import forget
+from .opening import inspected, opened, unusable
+from .witness import WITNESS, Witness
 
 __all__ = ["backup", "remove_match", "remove_name", "restore"]
+
+_BY_ID = """
+SELECT id FROM matches WHERE id = :named UNION SELECT match FROM set_aside WHERE match = :named
+UNION SELECT match FROM chapters WHERE match = :named
+"""
+_BY_NAME = "SELECT id FROM matches WHERE :named IN (left_name, right_name)"
+# Of a match that was set aside the first may be gone, and then nothing else goes by itself.
+_REMOVE = (
+    "DELETE FROM matches WHERE id = ?",
+    "DELETE FROM chapters WHERE match = ?",
+    "DELETE FROM checkpoints WHERE match = ?",
+    "DELETE FROM set_aside WHERE match = ?",
+)
 
 
 def backup(data: Path, copy: Path) -> None:
@@ -28,66 +44,78 @@ def backup(data: Path, copy: Path) -> None:
 
 def restore(copy: Path, data: Path) -> None:
     """Puts a copy in the place of the file; only while no server uses the folder."""
-    _check(copy)
+    commits = _commits(copy)
     try:
         data.mkdir(parents=True, exist_ok=True)
         with closing(folder_lock(data)):
             new = data / f"{DATABASE}.new"
-            new.write_bytes(copy.read_bytes())
+            copyfile(copy, new)
             with new.open("rb") as file:
                 os.fsync(file.fileno())
-            # Without its log the old file is nothing that could be mixed with the new one.
-            for left_over in (f"{DATABASE}-wal", f"{DATABASE}-shm"):
+            # Without its log the old file is nothing that could be mixed with the new one, and
+            # what was acknowledged after the copy is given up.
+            for left_over in (f"{DATABASE}-wal", f"{DATABASE}-shm", WITNESS):
                 (data / left_over).unlink(missing_ok=True)
             new.replace(data / DATABASE)
+            with closing(Witness(data)) as witness:
+                witness.note(commits)
     except (OSError, sqlite3.Error) as error:
-        raise Unavailable(say("storage-unusable", folder=str(data), error=str(error))) from error
+        raise unusable(data, error) from error
 
 
 def remove_match(data: Path, match: str) -> None:
-    if not _remove(data, "id = ?", match):
+    if not _remove(data, _BY_ID, match):
         raise NoSuchMatch(say("no-such-match"))
 
 
 def remove_name(data: Path, name: str) -> int:
     """Every match in which somebody of that name took part; how many there were."""
-    return _remove(data, "? IN (left_name, right_name)", name)
+    return _remove(data, _BY_NAME, name)
 
 
 def _remove(data: Path, which: str, named: str) -> int:
     """With everything that is stored of them, in the journal too."""
-    with _database(data) as database:
-        database.executescript(SCHEMA)
+    with _database(data, current=True) as database:
         database.execute("BEGIN IMMEDIATE")
-        found = database.execute(f"SELECT id FROM matches WHERE {which}", (named,))  # noqa: S608
-        gone = {match for (match,) in found}
-        database.executemany("DELETE FROM matches WHERE id = ?", [(match,) for match in gone])
+        gone = {match for (match,) in database.execute(which, {"named": named})}
+        for statement in _REMOVE:
+            database.executemany(statement, [(match,) for match in gone])
         forget(database, gone)
         database.execute("COMMIT")
         return len(gone)
 
 
 @contextmanager
-def _database(data: Path) -> Iterator[sqlite3.Connection]:
-    """What is deleted is overwritten, not only forgotten."""
-    if not (data / DATABASE).is_file():
-        raise Unavailable(say("storage-missing", folder=str(data)))
+def _database(data: Path, *, current: bool = False) -> Iterator[sqlite3.Connection]:
+    """Where it has to be `current`, a file of an earlier version is taken over first."""
+    path = data / DATABASE
     try:
-        with closing(connect(data / DATABASE)) as database:
-            database.execute("PRAGMA secure_delete = ON")
+        if not looked_at(data):
+            raise Unavailable(say("storage-missing", folder=str(data)))
+        if current and inspected(path)[0] != VERSION:
+            with closing(folder_lock(data)):
+                opened(data).close()
+        with closing(connect(path)) as database:
             yield database
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error as error:
-        raise Unavailable(say("storage-unusable", folder=str(data), error=str(error))) from error
+    except (OSError, sqlite3.Error) as error:
+        raise unusable(data, error) from error
 
 
-def _check(copy: Path) -> None:
-    """A copy that is not whole, or not ours, is refused before anything is touched."""
+def _commits(copy: Path) -> int:
+    """
+    How many commits the copy has.
+
+    One that is not whole, or not ours, is refused before anything is touched.
+    """
     try:
-        with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True)) as database:
-            (sound,) = database.execute("PRAGMA integrity_check").fetchone()
-            database.execute("SELECT count(*) FROM matches, checkpoints")
-    except sqlite3.Error as error:
+        version, faults = inspected(copy)
+        if not faults:
+            with closing(connect(copy, "ro")) as database:
+                return last_commit(database) if version == VERSION else 0
+    except Unavailable as error:
+        told = error.message
+        raise BadRequest(say("backup-unreadable", file=str(copy), error=told)) from error
+    except (OSError, sqlite3.Error) as error:
         raise BadRequest(say("backup-unreadable", file=str(copy), error=str(error))) from error
-    if sound != "ok":
-        raise BadRequest(say("backup-unreadable", file=str(copy), error=sound))
+    raise BadRequest(say("backup-unreadable", file=str(copy), error=faults[0]))

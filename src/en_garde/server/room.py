@@ -405,11 +405,14 @@ def _listed_anew(before: Match, match: Match) -> bool:
     return not same and _listed(match) != _listed(before)
 
 
+def state_of(match: Match) -> str:
+    return {Phase.OPEN: "open", Phase.OVER: "over"}.get(match.phase, "running")
+
+
 def _listed(match: Match) -> tuple[str, str, str]:
     """What of the row in the list can change."""
-    states = {Phase.OPEN: "open", Phase.OVER: "over"}
     setup = match.table.setup
-    return (states.get(match.phase, "running"), setup.left, setup.right)
+    return (state_of(match), setup.left, setup.right)
 
 
 def row_of(match: Match) -> Row:

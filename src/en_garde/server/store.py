@@ -14,25 +14,27 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from dataclasses import asdict, dataclass
-from operator import attrgetter
+from dataclasses import asdict
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryFile
 from typing import TypeVar
 
 from msgspec import Struct
-from msgspec.json import Decoder, Encoder
+from msgspec.json import Encoder
 
-from en_garde.rules import EnGardeError, say
+from en_garde.rules import EnGardeError, Message, say
 
-from . import journal
-from .checkpoint import Checkpoint, read_checkpoint, write_checkpoint
-from .errors import NoSuchMatch, Unavailable
-from .events import Event
+from . import journal, reading
+from .checkpoint import Checkpoint, write_checkpoint
+from .database import DATABASE, broken, connect
+from .errors import Damaged, NoSuchMatch, Unavailable
 from .folder import folder_lock
+from .opening import fault, opened, put_aside, unusable
+from .rows import Line, Log, RecordRow, Row, Search
+from .witness import Witness
 
 __all__ = [
     "DATABASE",
@@ -49,7 +51,6 @@ __all__ = [
 
 _TRY_AGAIN_SECONDS = 1.0
 _LOOSE = 32  # commits in the journal before they are put in order
-DATABASE = "en-garde.sqlite"
 
 T = TypeVar("T")
 Written = Callable[[EnGardeError | None], None]
@@ -57,50 +58,14 @@ Written = Callable[[EnGardeError | None], None]
 _encode = Encoder().encode
 _log = logging.getLogger("en_garde.server")
 
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS matches (
-    id TEXT PRIMARY KEY,
-    state TEXT NOT NULL CHECK (state IN ('open', 'running', 'over')),
-    public INTEGER NOT NULL,
-    created INTEGER NOT NULL,
-    finished INTEGER,
-    left_name TEXT NOT NULL,
-    right_name TEXT NOT NULL,
-    edition TEXT NOT NULL,
-    level TEXT NOT NULL,
-    result TEXT NOT NULL,
-    record TEXT
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS matches_by_state ON matches (state) WHERE state != 'over';
-CREATE INDEX IF NOT EXISTS matches_by_finish ON matches (finished, id) WHERE state = 'over';
-CREATE TABLE IF NOT EXISTS checkpoints (
-    match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    body BLOB NOT NULL
-) WITHOUT ROWID;
-"""
-
 _NEW_ROW = """
 INSERT INTO matches VALUES (:match, :state, :public, :created, :finished, :left, :right,
-    :edition, :level, :result, :record)
+    :edition, :level, :result, :record, :sum, :record_sum)
 """
 # No upsert: a match that the operator removed is not brought back by what is still in memory.
 _CHANGE_ROW = """
 UPDATE matches SET state = :state, finished = :finished, left_name = :left, right_name = :right,
-    result = :result, record = :record WHERE id = :match
-"""
-# The creation, and whatever the checkpoint does not have.
-_CHAPTERS = """
-SELECT chapters.lines FROM matches
-JOIN chapters ON chapters.match = matches.id
-LEFT JOIN checkpoints ON checkpoints.match = matches.id
-WHERE {which} AND (chapters.first = 1 OR chapters.first >= (
-    SELECT max(earlier.first) FROM chapters AS earlier
-    WHERE earlier.match = matches.id AND earlier.first <= coalesce(checkpoints.number, 0) + 1))
-"""
-_SAVED = """
-SELECT checkpoints.match, checkpoints.body FROM checkpoints
-JOIN matches ON matches.id = checkpoints.match WHERE {which}
+    result = :result, record = :record, sum = :sum, record_sum = :record_sum WHERE id = :match
 """
 # Something that has to reach the disk, and leaves nothing there.
 _PROBE = """
@@ -109,79 +74,7 @@ CREATE TABLE probe (value);
 DROP TABLE probe;
 COMMIT;
 """
-_RUNNING = "matches.state != 'over'"  # before anything is loose
-_ONE = "matches.id = ?"
-_SEARCH = """
-SELECT id, finished, left_name, right_name, edition, level, result FROM matches
-WHERE state = 'over' AND public
-    AND (:player IS NULL OR :player IN (left_name, right_name))
-    AND (:edition IS NULL OR edition = :edition)
-    AND (:since IS NULL OR finished >= :since)
-    AND (:until IS NULL OR finished <= :until)
-    AND (:before_time IS NULL OR (finished, id) < (:before_time, :before_id))
-ORDER BY finished DESC, id DESC LIMIT :limit
-"""
-
-
-class Line(Struct, frozen=True, array_like=True, gc=False):
-    """One event of a match's log; stored as an array."""
-
-    match: str
-    number: int
-    time: int
-    event: Event
-
-
-_read_lines = Decoder(list[Line]).decode
-
-
-@dataclass(frozen=True, slots=True)
-class Log:
-    """What a match is rebuilt from: its creation, a checkpoint if there is one, what followed."""
-
-    created: Line
-    saved: Checkpoint | None
-    lines: tuple[Line, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What is searched for, and the record of a match that is over."""
-
-    match: str
-    state: str
-    public: bool
-    created: int
-    finished: int | None
-    left: str
-    right: str
-    edition: str
-    level: str
-    result: str
-    record: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class RecordRow:
-    match: str
-    finished: int
-    left: str
-    right: str
-    edition: str
-    level: str
-    result: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Search:
-    """Which finished public matches; None asks for nothing in particular."""
-
-    player: str | None = None
-    edition: str | None = None
-    since: int | None = None
-    until: int | None = None
-    before: tuple[int, str] | None = None  # the last one of the page before
-    limit: int = 50
+_SET_ASIDE = "INSERT OR IGNORE INTO set_aside VALUES (?, ?, ?)"
 
 
 class _Job(Struct):
@@ -193,16 +86,6 @@ class _Job(Struct):
     point: journal.Point | None
     written: Written
     error: EnGardeError | None = None
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    # What a statement needs to take itself back, page by page: no file for every commit.
-    connection.execute("PRAGMA temp_store = MEMORY")
-    return connection
 
 
 class Store:
@@ -217,19 +100,19 @@ class Store:
         self.healthy = True  # whether the last commit went through
         self.commits = 0
         self.appended = 0
+        self.set_aside = 0  # matches since the start
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with TemporaryFile(dir=folder):  # the system tells more clearly than SQLite why not
                 self._lock = folder_lock(folder)
-            self._connection = connect(self.path)
-            # What leaves the journal is overwritten: the operator has to be able to remove it.
-            self._connection.execute("PRAGMA secure_delete = ON")
-            self._connection.executescript(_SCHEMA + journal.SCHEMA)
-            journal.take_over(self._connection)
-            journal.put_in_order(self._connection)
+            try:
+                self._connection = opened(folder)
+            except BaseException:
+                self._lock.close()
+                raise
+            self._witness = Witness(folder)
         except (OSError, sqlite3.Error) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            raise Unavailable(say("storage-unusable", folder=str(folder), error=why)) from error
+            raise unusable(folder, error) from error
         self._gathered: list[_Job] = []
         self._journal = journal.Journal(self._connection)
         self._loose = 0  # commits in the journal
@@ -249,6 +132,7 @@ class Store:
         self._writer.join()
         self._put_in_order(0)
         self._connection.close()
+        self._witness.close()
         self._lock.close()
 
     def append(
@@ -317,26 +201,72 @@ class Store:
     # Reading: on a connection of its own each, in a thread, so that no socket waits.
 
     async def running(self) -> list[Log]:
-        """The logs of all matches that are not over."""
-        return await asyncio.to_thread(self._read, lambda db: _logs(db, _RUNNING))
+        """The logs of all matches that are not over; those that are damaged are set aside."""
+        logs, damages = await asyncio.to_thread(self._read, reading.running)
+        for damage in damages:
+            await self.put_aside(damage.match, damage.why)
+        return logs
 
-    async def log(self, match: str) -> Log | None:
-        found = await asyncio.to_thread(self._read, lambda db: _logs(db, _ONE, match))
-        return found[0] if found else None
+    async def log(self, match: str, *, whole: bool = False) -> Log | None:
+        """
+        None if there is no such match; raises Damaged, and sets it aside, if it cannot be read.
+
+        The `whole` log leaves out the checkpoint.
+        """
+        try:
+            return await self._of(match, lambda db: reading.log(db, match, whole=whole))
+        except Damaged as error:
+            await self.put_aside(match, error.message)
+            raise Damaged(say("match-set-aside")) from error
 
     async def record(self, match: str) -> str | None:
-        """The record of a finished match, None if there is none."""
-        return await asyncio.to_thread(self._read, lambda db: _record(db, match))
+        """The record of a finished match, None if there is none; Damaged if it is not whole."""
+        try:
+            return await self._of(match, lambda db: reading.record(db, match))
+        except Damaged as error:  # not set aside: its log may tell the same
+            fault("record damaged", error.message, match=match)
+            raise
 
     async def search(self, search: Search) -> list[RecordRow]:
-        return await asyncio.to_thread(self._read, lambda db: _found(db, search))
+        rows, damages = await asyncio.to_thread(self._read, lambda db: reading.search(db, search))
+        for damage in damages:
+            await self.put_aside(damage.match, damage.why)
+        return rows
+
+    async def _of(self, match: str, ask: Callable[[sqlite3.Connection], T]) -> T:
+        """Raises Damaged also where a page of the file is broken that is about this match."""
+        try:
+            return await asyncio.to_thread(self._read, ask)
+        except Unavailable as error:
+            cause = error.__cause__
+            if isinstance(cause, sqlite3.Error) and broken(cause):
+                raise Damaged(say("damage-page", error=str(cause))) from cause
+            raise
 
     def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            with closing(connect(self.path)) as connection:
+            with closing(connect(self.path, "ro")) as connection:
                 return ask(connection)
         except sqlite3.Error as error:
-            raise Unavailable(say("storage-failed")) from error
+            _log.error("not read", extra={"error": str(error)})
+            raise Unavailable(say("storage-unreadable")) from error
+
+    async def put_aside(self, match: str, why: Message) -> None:
+        """
+        It stays in the file as it is, and is not tried again until it is repaired or removed.
+
+        Told once: to the log, with what the operator can do.
+        """
+        await asyncio.to_thread(self._put_aside, match, why)
+
+    def _put_aside(self, match: str, why: Message) -> None:
+        try:
+            with closing(connect(self.path)) as db:
+                new = put_aside(db, match, why)
+        except sqlite3.Error:  # the disk refuses: it is tried again when somebody asks for it
+            new = True
+        if new:
+            self.set_aside += 1
 
     # Writing: the thread.
 
@@ -345,6 +275,8 @@ class Store:
             batch, loop = handed
             self._commit(batch)
             loop.call_soon_threadsafe(self._committed, batch, loop)
+            if self._journal.last is not None:
+                self._witness.note(self._journal.last)
             self._put_in_order(_LOOSE)
 
     def _put_in_order(self, most: int) -> None:
@@ -375,12 +307,17 @@ class Store:
                 for job in batch:
                     self._commit([job])
                 return
-        except sqlite3.Error:
+        except sqlite3.Error as error:
             self._roll_back()
+            if self.healthy:
+                _log.error("not stored", extra={"error": str(error)})
             self.healthy = False
+            why = say("storage-damaged" if broken(error) else "storage-failed")
             for job in batch:
-                job.error = Unavailable(say("storage-failed"))
+                job.error = Unavailable(why)
         else:
+            if not self.healthy:
+                _log.error("stored again")
             self.healthy = True
             self.commits += 1
             self._loose += 1
@@ -400,8 +337,8 @@ class Store:
         db = self._connection
         db.execute("BEGIN IMMEDIATE")
         for job in more:
-            db.executemany(_NEW_ROW, [asdict(row) for row in job.new])
-            db.executemany(_CHANGE_ROW, [asdict(row) for row in job.rows])
+            db.executemany(_NEW_ROW, map(_with_sums, job.new))
+            db.executemany(_CHANGE_ROW, map(_with_sums, job.rows))
         self._journal.append(lines, matches)
         db.execute("COMMIT")
 
@@ -410,6 +347,11 @@ class Store:
         with suppress(sqlite3.Error):  # the thread goes on, whatever the disk does
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
+
+
+def _with_sums(row: Row) -> dict[str, object]:
+    sum, record_sum = row.sums
+    return {**asdict(row), "sum": sum, "record_sum": record_sum}
 
 
 def settling(done: asyncio.Future[None]) -> Written:
@@ -424,38 +366,3 @@ def settling(done: asyncio.Future[None]) -> Written:
             done.set_exception(error)
 
     return settle
-
-
-def _logs(db: sqlite3.Connection, which: str, *asked: str) -> list[Log]:
-    db.execute("BEGIN")  # so that checkpoints and lines are of the same instant
-    found = db.execute(_SAVED.format(which=which), asked)
-    saved = {match: read_checkpoint(body) for match, body in found}
-    lines: dict[str, list[Line]] = {}
-    for line in (each for text in _texts(db, which, asked) for each in _read_lines(text)):
-        match, point = line.match, saved.get(line.match)
-        if asked and match not in asked:  # what is loose lies among that of others
-            continue
-        if line.number == 1 or point is None or line.number > point.number:
-            lines.setdefault(match, []).append(line)
-    for each in lines.values():
-        each.sort(key=attrgetter("number"))
-    return [Log(each[0], saved.get(match), tuple(each[1:])) for match, each in lines.items()]
-
-
-def _texts(db: sqlite3.Connection, which: str, asked: tuple[str, ...]) -> Iterator[str]:
-    for (text,) in db.execute(_CHAPTERS.format(which=which), asked):
-        yield text
-    for match in asked:
-        yield from journal.loose(db, match)
-
-
-def _record(db: sqlite3.Connection, match: str) -> str | None:
-    row = db.execute("SELECT record FROM matches WHERE id = ?", (match,)).fetchone()
-    return None if row is None else row[0]
-
-
-def _found(db: sqlite3.Connection, search: Search) -> list[RecordRow]:
-    before_time, before_id = search.before or (None, None)
-    asked = {**asdict(search), "before_time": before_time, "before_id": before_id}
-    del asked["before"]
-    return [RecordRow(*row) for row in db.execute(_SEARCH, asked)]

@@ -68,9 +68,39 @@ storage-missing = There is no server’s data in { $folder }.
 storage-unusable = The data folder { $folder } cannot be used: { $error }
 storage-in-use = The data folder { $folder } is in use by another process. Stop that first.
 storage-in-use-by = The data folder { $folder } is in use by process { $pid } ({ $command }). Stop that first.
+storage-empty = { $file } is empty: a database was there, or was to be put there. Put a copy back with `en-garde db restore`. If nothing was ever stored here, remove the file.
+storage-gone = { $file } is gone, but a database was there. Put it or a copy back (`en-garde db restore`). To begin afresh, remove { $commits } and what else is left of it.
+storage-foreign = { $file } is not a database of en-garde, or its beginning is damaged. Name another folder, or put a copy back with `en-garde db restore`.
+storage-newer = { $file } was written by a newer version of en-garde: its form is { $version }, and this version reads up to { $known }. Install that version again, or put back a copy from before.
+storage-no-tables = { $file } is damaged so badly that its tables cannot be read ({ $error }). Put a copy back with `en-garde db restore`.
+storage-damaged-old = { $file } is damaged ({ $error }), and it is of an earlier version (form { $version }), without the checksums that would tell what is whole. Put a copy back with `en-garde db restore`.
+storage-damaged-pages = Pages of { $file } are damaged ({ $error }). What can be read is now in a new file, the damaged one is kept as { $kept }.
+storage-lost = { $commits ->
+    [one] The last commit
+   *[other] The last { $commits } commits
+ } of { $file } had been acknowledged to players and cannot be read any more: the newest one is number { $last }. Put a copy back with `en-garde db restore`, or go on without what is missing with `en-garde db repair`.
+storage-unreadable = The server could not read its data. Try again; if it stays like this, whoever runs the server finds out more with `en-garde db check`.
+storage-damaged = This could not be stored, so it did not happen: the server’s database is damaged. Whoever runs the server finds out more with `en-garde db check`.
+match-set-aside = This match cannot be read from the server’s disk, so it was set aside. Nothing of it was thrown away: tell whoever runs the server.
 storage-failed = This could not be stored, so it did not happen. Is the disk full? Try again.
 backup-unreadable = { $file } is not a whole copy of a server’s data: { $error }
 file-exists = { $file } is there already and is not overwritten.
+damage-row = its entry in the list of matches is changed
+damage-row-missing = its entry in the list of matches is missing
+damage-chapter = its log is damaged in the chapter that begins with event { $first }
+damage-gap = event { $number } of its log is missing
+damage-replay = its log cannot be replayed from event { $number } on ({ $error })
+damage-state = the list of matches says that it is { $state ->
+    [open] open
+    [running] running
+   *[over] over
+ }, and its log does not
+damage-commit = it may have moved in commit { $commit }, which cannot be read
+damage-page = a page of the file is broken that held some of it ({ $error })
+damage-page-lost = some of it was on a page of the file that is broken
+damage-record = its record is changed
+damage-checkpoint = its checkpoint is damaged; the whole log is replayed instead
+fault-next = What can be saved: en-garde db check.
 db-backed-up = A copy of the data is in { $file }.
 db-restored = The data is restored from { $file }.
 db-removed = { $count ->

@@ -1,0 +1,205 @@
+"""
+Matches and records read back from the database, with a look at every checksum.
+
+Raises Damaged where what is stored of a match is not what was written.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from operator import attrgetter
+
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder
+
+from en_garde.rules import Message, say
+
+from . import journal
+from .checkpoint import Checkpoint, read_checkpoint
+from .errors import Damaged
+from .rows import Line, Log, RecordRow, Search
+from .sums import checksum
+
+__all__ = ["Damage", "log", "record", "running", "search", "set_aside"]
+
+LISTED = "id, state, public, created, finished, left_name, right_name, edition, level, result"
+_RUNNING = "SELECT id FROM matches WHERE state != 'over'"
+_ROW = f"SELECT {LISTED}, sum FROM matches WHERE id = ?"
+_CHECKPOINTS = "SELECT match, number, body, sum FROM checkpoints"
+_CHAPTERS = "SELECT chapters.match, chapters.first, chapters.lines, chapters.sum FROM chapters"
+# The creation, and whatever the checkpoint does not have.
+_NEEDED = f"""
+{_CHAPTERS} LEFT JOIN checkpoints ON checkpoints.match = chapters.match
+WHERE chapters.match {{which}} AND (chapters.first = 1 OR chapters.first >= (
+    SELECT max(earlier.first) FROM chapters AS earlier
+    WHERE earlier.match = chapters.match
+    AND earlier.first <= coalesce(checkpoints.number, 0) + 1))
+"""
+_TRACES = """
+SELECT 1 WHERE EXISTS (SELECT 1 FROM chapters WHERE match = :match)
+    OR EXISTS (SELECT 1 FROM checkpoints WHERE match = :match)
+"""
+_SEARCH = f"""
+SELECT {LISTED}, sum FROM matches
+WHERE state = 'over' AND public
+    AND (:player IS NULL OR :player IN (left_name, right_name))
+    AND (:edition IS NULL OR edition = :edition)
+    AND (:since IS NULL OR finished >= :since)
+    AND (:until IS NULL OR finished <= :until)
+    AND (:before_time IS NULL OR (finished, id) < (:before_time, :before_id))
+ORDER BY finished DESC, id DESC LIMIT :limit
+"""
+
+_read_lines = Decoder(list[Line]).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    match: str
+    why: Message
+
+
+def running(db: sqlite3.Connection) -> tuple[list[Log], list[Damage]]:
+    """The logs of all matches that are not over, and what is wrong with the others of them."""
+    db.execute("BEGIN")  # so that everything is of the same instant
+    aside = set_aside(db)
+    which = f"IN ({_RUNNING})"
+    pieces: dict[str, list[tuple[int, object, int]]] = {
+        id: [] for (id,) in db.execute(_RUNNING) if id not in aside
+    }
+    for match, *piece in db.execute(_NEEDED.format(which=which)):
+        if match in pieces:
+            pieces[match].append((piece[0], piece[1], piece[2]))
+    saved = {
+        point[0]: _checkpoint(*point) for point in db.execute(f"{_CHECKPOINTS} WHERE match {which}")
+    }
+    logs, damages = [], []
+    for match, chapters in pieces.items():
+        try:
+            state = _state(db, match)
+            if match in saved and saved[match] is None:
+                chapters = _all_chapters(db, match)
+            logs.append(_assembled(match, state, saved.get(match), chapters, ()))
+        except Damaged as error:
+            damages.append(Damage(match, error.message))
+    return logs, damages
+
+
+def log(db: sqlite3.Connection, match: str, *, whole: bool = False) -> Log | None:
+    """None if there is no such match. The `whole` log leaves the checkpoint out."""
+    db.execute("BEGIN")
+    if (why := set_aside(db).get(match)) is not None:
+        raise Damaged(say("damage-known", why=why))
+    state = _state(db, match)
+    if state is None:
+        return None
+    found = db.execute(f"{_CHECKPOINTS} WHERE match = ?", (match,)).fetchone()
+    saved = None if found is None or whole else _checkpoint(*found)
+    if saved is None:
+        chapters = _all_chapters(db, match)
+    else:
+        needed = db.execute(_NEEDED.format(which="= ?"), (match,))
+        chapters = [(first, text, sum) for _, first, text, sum in needed]
+    return _assembled(match, state, saved, chapters, journal.loose(db, match))
+
+
+def record(db: sqlite3.Connection, match: str) -> str | None:
+    """The record of a finished match, None if there is none."""
+    found = db.execute("SELECT record, record_sum FROM matches WHERE id = ?", (match,)).fetchone()
+    if found is None:
+        _state(db, match)  # or has only its row gone?
+        return None
+    text, sum = found
+    if text is None and sum is None:
+        return None
+    if checksum(match, text) != sum or not isinstance(text, str):
+        raise Damaged(say("damage-record"))
+    return text
+
+
+def search(db: sqlite3.Connection, search: Search) -> tuple[list[RecordRow], list[Damage]]:
+    """The rows that are found, and those that would have been if they were whole."""
+    before_time, before_id = search.before or (None, None)
+    asked = {**asdict(search), "before_time": before_time, "before_id": before_id}
+    del asked["before"]
+    good: list[RecordRow] = []
+    damages = []
+    while True:
+        found = db.execute(_SEARCH, asked).fetchall()
+        for *row, sum in found:
+            id, _, _, _, finished, left, right, edition, level, result = row
+            if checksum(*row) == sum:
+                good.append(RecordRow(id, finished, left, right, edition, level, result))
+            else:
+                damages.append(Damage(str(id), say("damage-row")))
+        if len(found) < search.limit or len(good) >= search.limit:
+            return good[: search.limit], damages
+        asked |= {"before_time": found[-1][4], "before_id": found[-1][0]}
+
+
+def set_aside(db: sqlite3.Connection) -> dict[str, str]:
+    """The matches that are not tried any more, and why."""
+    return dict(db.execute("SELECT match, why FROM set_aside").fetchall())
+
+
+def _state(db: sqlite3.Connection, match: str) -> str | None:
+    """The state that the list tells of a match; None if there is no such match."""
+    found = db.execute(_ROW, (match,)).fetchone()
+    if found is None:
+        if db.execute(_TRACES, {"match": match}).fetchone():
+            raise Damaged(say("damage-row-missing"))
+        return None
+    *row, sum = found
+    if checksum(*row) != sum:
+        raise Damaged(say("damage-row"))
+    return str(row[1])
+
+
+def _checkpoint(match: str, number: object, body: object, sum: object) -> Checkpoint | None:
+    """None where it is damaged: the log has all of it."""
+    if not isinstance(body, bytes) or checksum(match, number, body) != sum:
+        return None
+    try:
+        return read_checkpoint(body)
+    except (DecodeError, ValidationError):
+        return None
+
+
+def _all_chapters(db: sqlite3.Connection, match: str) -> list[tuple[int, object, int]]:
+    found = db.execute(f"{_CHAPTERS} WHERE chapters.match = ? ORDER BY first", (match,))
+    return [(first, text, sum) for _, first, text, sum in found]
+
+
+def _assembled(
+    match: str,
+    state: str | None,
+    saved: Checkpoint | None,
+    chapters: list[tuple[int, object, int]],
+    loose: Iterator[str] | tuple[str, ...] | list[str],
+) -> Log:
+    """Event after event without a gap, or Damaged."""
+    lines = [line for chapter in chapters for line in _lines(match, *chapter)]
+    for text in loose:  # of others too
+        lines += [line for line in _read_lines(text) if line.match == match]
+    lines.sort(key=attrgetter("number"))
+    if not lines or lines[0].number != 1:
+        raise Damaged(say("damage-gap", number=1))
+    last = 1 if saved is None else saved.number
+    after = tuple(line for line in lines if line.number > last)
+    for number, line in enumerate(after, last + 1):
+        if line.number != number:
+            raise Damaged(say("damage-gap", number=number))
+    return Log(lines[0], saved, after, state)
+
+
+def _lines(match: str, first: int, text: object, sum: int) -> list[Line]:
+    if isinstance(text, str) and checksum(match, first, text) == sum:
+        try:
+            lines = _read_lines(text)
+        except (DecodeError, ValidationError):  # an old file's, taken over as it was
+            lines = []
+        if lines and all(line.match == match for line in lines):
+            return lines
+    raise Damaged(say("damage-chapter", first=first))

@@ -137,6 +137,8 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         DATA,
         _option("--match", "ID"),
         _option("--name", "NAME", "cli-db-name"),
+        _option("--save", "DIR", "cli-db-save"),
+        _switch("--json"),
     ),
     "analyse": (
         Word("file", "cli-analyse-file", {"metavar": "FILE", "nargs": "?"}),

@@ -13,7 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Literal
 
-from en_garde.rules import Fact, say
+from en_garde.rules import say
 
 from .errors import Unavailable
 from .witness import WITNESS
@@ -131,7 +131,7 @@ def looked_at(folder: Path) -> bool:
         check_head(path)
         return True
     if (folder / WITNESS).exists() or (folder / f"{DATABASE}-wal").exists():
-        raise _refused("storage-gone", path, commits=WITNESS)
+        raise Unavailable(say("storage-gone", file=str(path), commits=WITNESS))
     return False
 
 
@@ -140,7 +140,9 @@ def check_head(path: Path) -> None:
     with path.open("rb") as file:
         head = file.read(len(_MAGIC))
     if head != _MAGIC:
-        raise _refused("storage-foreign" if head else "storage-empty", path)
+        raise Unavailable(
+            say("storage-foreign", file=str(path)) if head else say("storage-empty", file=str(path))
+        )
 
 
 def identified(db: sqlite3.Connection, path: Path) -> int | None:
@@ -152,7 +154,7 @@ def identified(db: sqlite3.Connection, path: Path) -> int | None:
     (application,) = db.execute("PRAGMA application_id").fetchone()
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if application == APPLICATION and version > VERSION:
-        raise _refused("storage-newer", path, version=version, known=VERSION)
+        raise Unavailable(say("storage-newer", file=str(path), version=version, known=VERSION))
     names = _tables(db)
     if _ours() <= _objects(db):
         return VERSION if (application, version) == (APPLICATION, VERSION) else None
@@ -162,7 +164,7 @@ def identified(db: sqlite3.Connection, path: Path) -> int | None:
         for older, table in ((3, "chapters"), (2, "journal"), (1, "events")):
             if table in names:
                 return older
-    raise _refused("storage-foreign", path)
+    raise Unavailable(say("storage-foreign", file=str(path)))
 
 
 def structure(db: sqlite3.Connection) -> list[str]:
@@ -204,7 +206,3 @@ def _ours() -> frozenset[tuple[str, str, str]]:
     with closing(sqlite3.connect(":memory:")) as db:
         db.executescript(TABLES)
         return frozenset(_objects(db))
-
-
-def _refused(id: str, path: Path, **facts: Fact) -> Unavailable:
-    return Unavailable(say(id, file=str(path), **facts))

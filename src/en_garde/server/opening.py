@@ -11,12 +11,10 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from msgspec.json import encode
-
 from en_garde.locale import Catalogue
 from en_garde.rules import Message, say
 
-from . import journal
+from . import journal, reading
 from .database import (
     DATABASE,
     VERSION,
@@ -38,8 +36,12 @@ __all__ = ["fault", "inspected", "opened", "put_aside", "unusable"]
 _log = logging.getLogger("en_garde.server")
 
 
-def opened(folder: Path) -> sqlite3.Connection:
-    """The caller holds the folder's lock."""
+def opened(folder: Path, *, accept: bool = False) -> sqlite3.Connection:
+    """
+    The caller holds the folder's lock.
+
+    Raises Unavailable where acknowledged commits are missing, unless their loss is accepted.
+    """
     path = folder / DATABASE
     if not looked_at(folder):
         return _new(folder)
@@ -52,14 +54,14 @@ def opened(folder: Path) -> sqlite3.Connection:
         facts = {"file": str(path), "error": faults[0], "kept": str(kept)}
         fault("database damaged", say("storage-damaged-pages", **facts))
         with closing(connect(path)) as db:
-            for match, why in lost:
+            for match, why in sorted(lost.items()):
                 put_aside(db, match, why)
     db = connect(path)
     try:
         if version != VERSION:
             migrate(db, version)
             _log.info("database migrated", extra={"error": f"version {version} to {VERSION}"})
-        _compare(db, folder)
+        _compare(db, folder, accept=accept)
         _put_lost_aside(db)
         journal.put_in_order(db)
     except BaseException:
@@ -98,10 +100,10 @@ def _new(folder: Path) -> sqlite3.Connection:
     return connect(path)
 
 
-def _compare(db: sqlite3.Connection, folder: Path) -> None:
+def _compare(db: sqlite3.Connection, folder: Path, *, accept: bool) -> None:
     """With what was acknowledged. (An older copy that was put back by hand looks like a loss.)"""
     there, told = last_commit(db), witnessed(folder)
-    if told is not None and there < told:
+    if told is not None and there < told and not accept:
         raise Unavailable(
             say("storage-lost", file=str(folder / DATABASE), commits=told - there, last=there)
         )
@@ -122,8 +124,7 @@ def _put_lost_aside(db: sqlite3.Connection) -> None:
 
 def put_aside(db: sqlite3.Connection, match: str, why: Message) -> bool:
     """Marked and told to the log, unless it was before; whether it was not."""
-    text = encode({"id": why.id, "facts": dict(why.facts)}).decode()
-    row = (match, time.time_ns() // 1_000_000, text)
+    row = (match, time.time_ns() // 1_000_000, reading.reason(why))
     new = db.execute("INSERT OR IGNORE INTO set_aside VALUES (?, ?, ?)", row).rowcount == 1
     if new:
         fault("match set aside", why, match=match)

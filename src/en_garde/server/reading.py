@@ -7,12 +7,12 @@ Raises Damaged where what is stored of a match is not what was written.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from operator import attrgetter
 
 from msgspec import DecodeError, ValidationError
-from msgspec.json import Decoder
+from msgspec.json import Decoder, Encoder
 
 from en_garde.rules import Message, say
 
@@ -22,11 +22,22 @@ from .errors import Damaged
 from .rows import Line, Log, RecordRow, Search
 from .sums import checksum
 
-__all__ = ["Damage", "log", "record", "running", "search", "set_aside"]
+__all__ = [
+    "Damage",
+    "Stored",
+    "everything",
+    "known",
+    "log",
+    "reason",
+    "record",
+    "running",
+    "search",
+    "set_aside",
+]
 
-LISTED = "id, state, public, created, finished, left_name, right_name, edition, level, result"
+_LISTED = "id, state, public, created, finished, left_name, right_name, edition, level, result"
 _RUNNING = "SELECT id FROM matches WHERE state != 'over'"
-_ROW = f"SELECT {LISTED}, sum FROM matches WHERE id = ?"
+_ROW = f"SELECT {_LISTED}, sum FROM matches WHERE id = ?"
 _CHECKPOINTS = "SELECT match, number, body, sum FROM checkpoints"
 _CHAPTERS = "SELECT chapters.match, chapters.first, chapters.lines, chapters.sum FROM chapters"
 # The creation, and whatever the checkpoint does not have.
@@ -42,7 +53,7 @@ SELECT 1 WHERE EXISTS (SELECT 1 FROM chapters WHERE match = :match)
     OR EXISTS (SELECT 1 FROM checkpoints WHERE match = :match)
 """
 _SEARCH = f"""
-SELECT {LISTED}, sum FROM matches
+SELECT {_LISTED}, sum FROM matches
 WHERE state = 'over' AND public
     AND (:player IS NULL OR :player IN (left_name, right_name))
     AND (:edition IS NULL OR edition = :edition)
@@ -52,7 +63,15 @@ WHERE state = 'over' AND public
 ORDER BY finished DESC, id DESC LIMIT :limit
 """
 
+_KNOWN = """
+SELECT id FROM matches UNION SELECT match FROM chapters UNION SELECT match FROM set_aside
+"""
+
+Chapter = tuple[int, object, int]  # its first event, its lines, their checksum
+
+_encode = Encoder().encode
 _read_lines = Decoder(list[Line]).decode
+_read_reason = Decoder(tuple[str, dict[str, str | int]]).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +85,7 @@ def running(db: sqlite3.Connection) -> tuple[list[Log], list[Damage]]:
     db.execute("BEGIN")  # so that everything is of the same instant
     aside = set_aside(db)
     which = f"IN ({_RUNNING})"
-    pieces: dict[str, list[tuple[int, object, int]]] = {
-        id: [] for (id,) in db.execute(_RUNNING) if id not in aside
-    }
+    pieces: dict[str, list[Chapter]] = {id: [] for (id,) in db.execute(_RUNNING) if id not in aside}
     for match, *piece in db.execute(_NEEDED.format(which=which)):
         if match in pieces:
             pieces[match].append((piece[0], piece[1], piece[2]))
@@ -91,7 +108,7 @@ def log(db: sqlite3.Connection, match: str, *, whole: bool = False) -> Log | Non
     """None if there is no such match. The `whole` log leaves the checkpoint out."""
     db.execute("BEGIN")
     if (why := set_aside(db).get(match)) is not None:
-        raise Damaged(say("damage-known", why=why))
+        raise Damaged(why)
     state = _state(db, match)
     if state is None:
         return None
@@ -139,9 +156,80 @@ def search(db: sqlite3.Connection, search: Search) -> tuple[list[RecordRow], lis
         asked |= {"before_time": found[-1][4], "before_id": found[-1][0]}
 
 
-def set_aside(db: sqlite3.Connection) -> dict[str, str]:
+def set_aside(db: sqlite3.Connection) -> dict[str, Message]:
     """The matches that are not tried any more, and why."""
-    return dict(db.execute("SELECT match, why FROM set_aside").fetchall())
+    found = db.execute("SELECT match, why FROM set_aside").fetchall()
+    return {match: _reason(why) for match, why in found}
+
+
+def reason(why: Message) -> str:
+    """As it is stored, to be told in whatever language it is asked for."""
+    return _encode((why.id, dict(why.facts))).decode()
+
+
+def _reason(text: str) -> Message:
+    try:
+        id, facts = _read_reason(text)
+    except (DecodeError, ValidationError):
+        return say("damage-page-lost")
+    return say(id, **facts)
+
+
+def known(db: sqlite3.Connection) -> list[str]:
+    """All matches of which there is anything."""
+    return [match for (match,) in db.execute(_KNOWN)]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything that there is of a match; what is damaged is left out and told by `faults`."""
+
+    match: str
+    state: str | None
+    record: str | None
+    saved: Checkpoint | None
+    chapters: list[Chapter]
+    loose: list[str]
+    faults: tuple[Message, ...]
+
+    def log(self, saved: Checkpoint | None) -> Log:
+        """From its beginning, or from this checkpoint; raises Damaged."""
+        return _assembled(self.match, self.state, saved, self.chapters, self.loose)
+
+    @property
+    def beginning(self) -> Iterator[Line]:
+        """The log up to the first damage."""
+        expected = 1
+        for chapter in self.chapters:
+            try:
+                lines = _lines(self.match, *chapter)
+            except Damaged:
+                return
+            for line in lines:
+                if line.number != expected:
+                    return
+                expected += 1
+                yield line
+
+
+def everything(db: sqlite3.Connection, match: str) -> Stored:
+    state = text = None
+    faults = []
+    try:
+        state = _state(db, match)
+    except Damaged as error:
+        faults.append(error.message)
+    try:
+        text = record(db, match)
+    except Damaged as error:
+        if error.message not in faults:
+            faults.append(error.message)
+    found = db.execute(f"{_CHECKPOINTS} WHERE match = ?", (match,)).fetchone()
+    saved = None if found is None else _checkpoint(*found)
+    if found is not None and saved is None:
+        faults.append(say("damage-checkpoint"))
+    chapters, loose = _all_chapters(db, match), journal.loose(db, match)
+    return Stored(match, state, text, saved, chapters, loose, tuple(faults))
 
 
 def _state(db: sqlite3.Connection, match: str) -> str | None:
@@ -167,7 +255,7 @@ def _checkpoint(match: str, number: object, body: object, sum: object) -> Checkp
         return None
 
 
-def _all_chapters(db: sqlite3.Connection, match: str) -> list[tuple[int, object, int]]:
+def _all_chapters(db: sqlite3.Connection, match: str) -> list[Chapter]:
     found = db.execute(f"{_CHAPTERS} WHERE chapters.match = ? ORDER BY first", (match,))
     return [(first, text, sum) for _, first, text, sum in found]
 
@@ -176,8 +264,8 @@ def _assembled(
     match: str,
     state: str | None,
     saved: Checkpoint | None,
-    chapters: list[tuple[int, object, int]],
-    loose: Iterator[str] | tuple[str, ...] | list[str],
+    chapters: list[Chapter],
+    loose: Sequence[str],
 ) -> Log:
     """Event after event without a gap, or Damaged."""
     lines = [line for chapter in chapters for line in _lines(match, *chapter)]

@@ -9,29 +9,31 @@ from .checkpoint import taken_up
 from .errors import Damaged
 from .match import Match
 from .room import state_of
-from .rows import Log
+from .rows import Line, Log
 
-__all__ = ["rebuilt"]
+__all__ = ["begun", "rebuilt"]
 
 
 def rebuilt(log: Log) -> Match:
     """Raises Damaged where the log tells no match, or another one than the list."""
     number = log.created.number
     try:
-        if not isinstance(log.created.event, e.Created):
-            raise Damaged(say("damage-replay", number=number, error="created"))
-        match = Match.begun(log.created.match, log.created.time, log.created.event)
+        match = begun(log.created)
         if log.saved is not None:
             number = log.saved.number
             match = taken_up(match, log.saved)
         for line in log.lines:
             number = line.number
             match = match.after(line.time, line.event)
-    except Damaged:
-        raise
     except Exception as error:  # whatever it is: one match is not to stop the others
         told = f"{type(error).__name__}: {error}"
         raise Damaged(say("damage-replay", number=number, error=told)) from error
     if log.state is not None and state_of(match) != log.state:
         raise Damaged(say("damage-state", state=log.state))
     return match
+
+
+def begun(line: Line) -> Match:
+    if not isinstance(line.event, e.Created):
+        raise TypeError("the log does not begin with a creation")
+    return Match.begun(line.match, line.time, line.event)

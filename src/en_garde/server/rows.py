@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from msgspec import Struct
 
@@ -10,7 +10,22 @@ from .checkpoint import Checkpoint
 from .events import Event
 from .sums import checksum
 
-__all__ = ["Line", "Log", "RecordRow", "Row", "Search"]
+__all__ = ["CHANGE_ROW", "NEW_ROW", "PUT_ROW", "Line", "Log", "RecordRow", "Row", "Search"]
+
+NEW_ROW = """
+INSERT INTO matches VALUES (:match, :state, :public, :created, :finished, :left, :right,
+    :edition, :level, :result, :record, :sum, :record_sum)
+"""
+_CHANGES = """
+UPDATE SET state = :state, finished = :finished, left_name = :left, right_name = :right,
+    result = :result, record = :record, sum = :sum, record_sum = :record_sum
+"""
+# No upsert: a match that the operator removed is not brought back by what is still in memory.
+CHANGE_ROW = f"{_CHANGES.replace('UPDATE', 'UPDATE matches')} WHERE id = :match"
+PUT_ROW = f"""
+{NEW_ROW} ON CONFLICT (id) DO {_CHANGES}, public = :public, created = :created,
+    edition = :edition, level = :level
+"""
 
 
 class Line(Struct, frozen=True, array_like=True, gc=False):
@@ -55,6 +70,12 @@ class Row:
         named = (self.left, self.right, self.edition, self.level, self.result)
         record = None if self.record is None else checksum(self.match, self.record)
         return checksum(*listed, *named), record
+
+    @property
+    def stored(self) -> dict[str, object]:
+        """With its checksums, for the statements above."""
+        sum, record_sum = self.sums
+        return {**asdict(self), "sum": sum, "record_sum": record_sum}
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,14 +25,14 @@ from .journal import legible
 from .sums import checksum
 from .witness import witnessed
 
-__all__ = ["replaced"]
+__all__ = ["replaced", "salvaged"]
 
 _MOST = 10_000_000  # rows that a loop of broken pages may seem to have
 
 Row = tuple[Any, ...]
 
 
-def replaced(folder: Path) -> tuple[Path, list[tuple[str, Message]]]:
+def replaced(folder: Path) -> tuple[Path, dict[str, Message]]:
     """
     Puts all that can be read into a new file in the place of the old one, which is kept.
 
@@ -44,11 +44,11 @@ def replaced(folder: Path) -> tuple[Path, list[tuple[str, Message]]]:
     new = folder / f"{DATABASE}.new"
     for left_over in (new, folder / f"{new.name}-wal", folder / f"{new.name}-shm"):
         left_over.unlink(missing_ok=True)
-    with closing(connect(path, "ro")) as old, closing(made(new)) as fresh:
+    with closing(connect(path, "ro")) as old:
         for end in ("", "-wal"):
             with suppress(FileNotFoundError):
                 copyfile(f"{path}{end}", f"{kept}{end}")
-        lost = _saved(old, fresh, folder)
+        lost = salvaged(old, new, witnessed(folder))
     for end in ("-wal", "-shm"):
         Path(f"{path}{end}").unlink(missing_ok=True)
     with new.open("rb") as file:
@@ -57,10 +57,20 @@ def replaced(folder: Path) -> tuple[Path, list[tuple[str, Message]]]:
     return kept, lost
 
 
+def salvaged(old: sqlite3.Connection, path: Path, commits: int | None) -> dict[str, Message]:
+    """
+    Makes a new file with all that can be read; which matches have lost something.
+
+    Rows that are changed come along: their checksums go on telling so. `commits` were
+    acknowledged, as far as that is known.
+    """
+    with closing(made(path)) as new:
+        return _saved(old, new, commits)
+
+
 def _saved(
-    old: sqlite3.Connection, new: sqlite3.Connection, folder: Path
-) -> list[tuple[str, Message]]:
-    """Copies what can be read, also rows that are changed: their checksum goes on telling so."""
+    old: sqlite3.Connection, new: sqlite3.Connection, commits: int | None
+) -> dict[str, Message]:
     listed, index_whole = _keys(old, "chapters", "match, first, id")
     chapters, whole = _rows(old, "chapters", "id", {id for _, _, id in listed})
     loose, loose_whole = _rows(old, "journal", "id")
@@ -74,7 +84,7 @@ def _saved(
     through = _through(old, loose)
     surely = (whole or index_whole) and (loose_whole or through is not None)
     if through is None:
-        through = min((row[0] for row in loose), default=(witnessed(folder) or 0) + 1) - 1
+        through = min((row[0] for row in loose), default=(commits or 0) + 1) - 1
 
     new.execute("PRAGMA foreign_keys = OFF")  # of some matches the row is lost, and not the log
     new.execute("BEGIN")
@@ -101,7 +111,7 @@ def _saved(
         running = new.execute("SELECT id FROM matches WHERE state != 'over'").fetchall()
         lost |= {match: say("damage-page-lost") for (match,) in running if match not in lost}
     new.execute("COMMIT")
-    return sorted((match, why) for match, why in lost.items() if isinstance(match, str))
+    return {match: why for match, why in lost.items() if isinstance(match, str)}
 
 
 def _row_changed(row: Row) -> bool:

@@ -16,7 +16,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from dataclasses import asdict
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryFile
@@ -33,7 +32,7 @@ from .database import DATABASE, broken, connect
 from .errors import Damaged, NoSuchMatch, Unavailable
 from .folder import folder_lock
 from .opening import fault, opened, put_aside, unusable
-from .rows import Line, Log, RecordRow, Row, Search
+from .rows import CHANGE_ROW, NEW_ROW, Line, Log, RecordRow, Row, Search
 from .witness import Witness
 
 __all__ = [
@@ -58,15 +57,6 @@ Written = Callable[[EnGardeError | None], None]
 _encode = Encoder().encode
 _log = logging.getLogger("en_garde.server")
 
-_NEW_ROW = """
-INSERT INTO matches VALUES (:match, :state, :public, :created, :finished, :left, :right,
-    :edition, :level, :result, :record, :sum, :record_sum)
-"""
-# No upsert: a match that the operator removed is not brought back by what is still in memory.
-_CHANGE_ROW = """
-UPDATE matches SET state = :state, finished = :finished, left_name = :left, right_name = :right,
-    result = :result, record = :record, sum = :sum, record_sum = :record_sum WHERE id = :match
-"""
 # Something that has to reach the disk, and leaves nothing there.
 _PROBE = """
 BEGIN IMMEDIATE;
@@ -337,8 +327,8 @@ class Store:
         db = self._connection
         db.execute("BEGIN IMMEDIATE")
         for job in more:
-            db.executemany(_NEW_ROW, map(_with_sums, job.new))
-            db.executemany(_CHANGE_ROW, map(_with_sums, job.rows))
+            db.executemany(NEW_ROW, [row.stored for row in job.new])
+            db.executemany(CHANGE_ROW, [row.stored for row in job.rows])
         self._journal.append(lines, matches)
         db.execute("COMMIT")
 
@@ -347,11 +337,6 @@ class Store:
         with suppress(sqlite3.Error):  # the thread goes on, whatever the disk does
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-
-
-def _with_sums(row: Row) -> dict[str, object]:
-    sum, record_sum = row.sums
-    return {**asdict(row), "sum": sum, "record_sum": record_sum}
 
 
 def settling(done: asyncio.Future[None]) -> Written:

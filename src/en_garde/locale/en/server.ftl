@@ -68,39 +68,23 @@ storage-missing = There is no server’s data in { $folder }.
 storage-unusable = The data folder { $folder } cannot be used: { $error }
 storage-in-use = The data folder { $folder } is in use by another process. Stop that first.
 storage-in-use-by = The data folder { $folder } is in use by process { $pid } ({ $command }). Stop that first.
-storage-empty = { $file } is empty: a database was there, or was to be put there. Put a copy back with `en-garde db restore`. If nothing was ever stored here, remove the file.
-storage-gone = { $file } is gone, but a database was there. Put it or a copy back (`en-garde db restore`). To begin afresh, remove { $commits } and what else is left of it.
-storage-foreign = { $file } is not a database of en-garde, or its beginning is damaged. Name another folder, or put a copy back with `en-garde db restore`.
-storage-newer = { $file } was written by a newer version of en-garde: its form is { $version }, and this version reads up to { $known }. Install that version again, or put back a copy from before.
-storage-no-tables = { $file } is damaged so badly that its tables cannot be read ({ $error }). Put a copy back with `en-garde db restore`.
-storage-damaged-old = { $file } is damaged ({ $error }), and it is of an earlier version (form { $version }), without the checksums that would tell what is whole. Put a copy back with `en-garde db restore`.
-storage-damaged-pages = Pages of { $file } are damaged ({ $error }). What can be read is now in a new file, the damaged one is kept as { $kept }.
+storage-empty = { $file } is empty, so whatever was stored in it is gone. Put a copy back with `en-garde db restore`. If nothing was ever stored here, delete the file.
+storage-gone = { $file } is missing, but there was a database here. Put it or a copy back (`en-garde db restore`). To start afresh, delete { $commits } and whatever else begins with en-garde in that folder.
+storage-foreign = { $file } is not an en-garde database, or its first bytes are damaged. Choose another folder, or put a copy back with `en-garde db restore`.
+storage-newer = { $file } has database format { $version }, written by a newer en-garde; this one reads formats up to { $known }. Install the newer version again, or put back a copy made before it (`en-garde db restore`).
+storage-no-tables = { $file } is too damaged for its tables to be read ({ $error }). Put a copy back with `en-garde db restore`.
+storage-damaged-old = { $file } is damaged ({ $error }). It has database format { $version }, which has no checksums to tell what is still right. Put a copy back with `en-garde db restore`.
+storage-damaged-pages = Pages of { $file } are damaged ({ $error }). Everything that can be read is in a new file now; the damaged one is kept as { $kept }.
 storage-lost = { $commits ->
     [one] The last commit
    *[other] The last { $commits } commits
- } of { $file } had been acknowledged to players and cannot be read any more: the newest one is number { $last }. Put a copy back with `en-garde db restore`, or go on without what is missing with `en-garde db repair`.
-storage-unreadable = The server could not read its data. Try again; if it stays like this, whoever runs the server finds out more with `en-garde db check`.
-storage-damaged = This could not be stored, so it did not happen: the server’s database is damaged. Whoever runs the server finds out more with `en-garde db check`.
-match-set-aside = This match cannot be read from the server’s disk, so it was set aside. Nothing of it was thrown away: tell whoever runs the server.
+ } of { $file } can no longer be read, though players were told that it was stored; the newest one left is number { $last }. Put a copy back with `en-garde db restore`, or go on without what is missing with `en-garde db repair`.
+storage-unreadable = The server could not read its data. Try again; if it keeps happening, the server’s operator can find the cause with `en-garde db check`.
+storage-damaged = This could not be stored, so it did not happen: the server’s database is damaged. Its operator can find the cause with `en-garde db check`.
+match-set-aside = This match cannot be read from the server’s disk, so it has been set aside. Nothing was deleted; please tell the server’s operator.
 storage-failed = This could not be stored, so it did not happen. Is the disk full? Try again.
 backup-unreadable = { $file } is not a whole copy of a server’s data: { $error }
 file-exists = { $file } is there already and is not overwritten.
-damage-row = its entry in the list of matches is changed
-damage-row-missing = its entry in the list of matches is missing
-damage-chapter = its log is damaged in the chapter that begins with event { $first }
-damage-gap = event { $number } of its log is missing
-damage-replay = its log cannot be replayed from event { $number } on ({ $error })
-damage-state = the list of matches says that it is { $state ->
-    [open] open
-    [running] running
-   *[over] over
- }, and its log does not
-damage-commit = it may have moved in commit { $commit }, which cannot be read
-damage-page = a page of the file is broken that held some of it ({ $error })
-damage-page-lost = some of it was on a page of the file that is broken
-damage-record = its record is changed
-damage-checkpoint = its checkpoint is damaged; the whole log is replayed instead
-fault-next = What can be saved: en-garde db check.
 db-backed-up = A copy of the data is in { $file }.
 db-restored = The data is restored from { $file }.
 db-removed = { $count ->
@@ -108,6 +92,48 @@ db-removed = { $count ->
     [one] 1 match was removed.
    *[other] { $count } matches were removed.
  }
+
+## What a check of the database finds
+
+damage-row = its entry in the list of matches has been changed.
+damage-row-missing = its entry in the list of matches is missing.
+damage-chapter = its log is damaged in the part that begins with event { $first }.
+damage-gap = event { $number } is missing from its log.
+damage-replay = its log cannot be replayed past event { $number } ({ $error }).
+damage-state = its log does not lead to the state in the list of matches, which is { $state }.
+damage-commit = it may have moved in commit { $commit }, which cannot be read.
+damage-page = part of it is on a damaged page of the file ({ $error }).
+damage-page-lost = part of it was on a damaged page of the file.
+damage-record = its record has been changed.
+damage-checkpoint = its checkpoint is damaged; its whole log is replayed instead.
+saved-log = Its log is whole up to event { $last }, so nothing before that is lost.
+saved-record = What can be saved is a record with { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
+saved-nothing = Nothing of it can be saved.
+fault-next = Next: run `en-garde db check`.
+db-check-about = { $file }: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ }, not over: { $running }, database format { $version }.
+db-check-pages = A page of the file is damaged: { $error }
+db-check-lost = { $commits ->
+    [one] 1 acknowledged commit is
+   *[other] { $commits } acknowledged commits are
+ } missing after number { $last }.
+db-check-commit = Commit { $commit } cannot be read.
+db-check-match = Match { $match }: { $why }
+db-check-good = Everything is as it was written.
+db-check-saved = { $count ->
+    [one] 1 record was
+   *[other] { $count } records were
+ } written to { $folder }.
+db-check-next = Next: stop the server and run `en-garde db repair`, or put a copy back with `en-garde db restore`. `en-garde db check --save DIR` writes down the records that can be saved.
+db-repair-aside = it stays set aside; `en-garde db remove --match ID` removes it.
+db-repair-on = it goes on after event { $last }.
+db-repair-over = it can be opened again.
+db-repaired = The database is repaired.
 
 ## What a client did that is not possible
 

@@ -68,6 +68,20 @@ storage-missing = Il n’y a pas de données de serveur dans { $folder }.
 storage-unusable = Le dossier de données { $folder } ne peut pas être utilisé : { $error }
 storage-in-use = Le dossier de données { $folder } est utilisé par un autre processus. Arrêtez-le d’abord.
 storage-in-use-by = Le dossier de données { $folder } est utilisé par le processus { $pid } ({ $command }). Arrêtez-le d’abord.
+storage-empty = { $file } est vide : ce qui y était enregistré a disparu. Remettez une copie en place avec `en-garde db restore`. Si rien n’y a jamais été enregistré, supprimez le fichier.
+storage-gone = { $file } manque, alors qu’il y avait ici une base de données. Remettez-la en place, elle ou une copie (`en-garde db restore`). Pour repartir de zéro, supprimez { $commits } et tout ce qui commence par en-garde dans ce dossier.
+storage-foreign = { $file } n’est pas une base de données d’en-garde, ou ses premiers octets sont endommagés. Choisissez un autre dossier ou remettez une copie en place avec `en-garde db restore`.
+storage-newer = { $file } a le format { $version }, écrit par une version plus récente d’en-garde ; celle-ci lit les formats jusqu’à { $known }. Réinstallez la version plus récente ou remettez en place une copie faite avant elle (`en-garde db restore`).
+storage-no-tables = { $file } est trop endommagé pour que ses tables soient lisibles ({ $error }). Remettez une copie en place avec `en-garde db restore`.
+storage-damaged-old = { $file } est endommagé ({ $error }). Il a le format { $version }, sans sommes de contrôle qui diraient ce qui est encore juste. Remettez une copie en place avec `en-garde db restore`.
+storage-damaged-pages = Des pages de { $file } sont endommagées ({ $error }). Tout ce qui est lisible est maintenant dans un nouveau fichier ; l’ancien est conservé sous { $kept }.
+storage-lost = { $commits ->
+    [one] La dernière transaction
+   *[other] Les { $commits } dernières transactions
+ } de { $file } ne sont plus lisibles, alors que les joueurs avaient été informés de leur enregistrement ; la plus récente qui reste porte le numéro { $last }. Remettez une copie en place avec `en-garde db restore`, ou continuez sans ce qui manque avec `en-garde db repair`.
+storage-unreadable = Le serveur n’a pas pu lire ses données. Réessayez ; si cela se répète, la personne qui gère le serveur trouvera la cause avec `en-garde db check`.
+storage-damaged = Cela n’a pas pu être enregistré et n’a donc pas eu lieu : la base de données du serveur est endommagée. La personne qui gère le serveur trouvera la cause avec `en-garde db check`.
+match-set-aside = Cette partie est illisible sur le disque du serveur et a été mise de côté. Rien n’a été supprimé ; prévenez la personne qui gère le serveur.
 storage-failed = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Le disque est-il plein ? Réessayez.
 backup-unreadable = { $file } n’est pas une copie complète des données d’un serveur : { $error }
 file-exists = { $file } existe déjà et n’est pas remplacé.
@@ -78,6 +92,48 @@ db-removed = { $count ->
     [one] { $count } partie a été supprimée.
    *[other] { $count } parties ont été supprimées.
  }
+
+## Ce que trouve un contrôle de la base de données
+
+damage-row = son entrée dans la liste des parties a été modifiée.
+damage-row-missing = son entrée dans la liste des parties manque.
+damage-chapter = son journal est endommagé dans la partie qui commence à l’événement { $first }.
+damage-gap = l’événement { $number } manque dans son journal.
+damage-replay = son journal ne peut pas être rejoué au-delà de l’événement { $number } ({ $error }).
+damage-state = son journal ne mène pas à l’état indiqué dans la liste des parties, { $state }.
+damage-commit = elle a pu changer dans la transaction { $commit }, qui est illisible.
+damage-page = une partie de ses données est sur une page endommagée du fichier ({ $error }).
+damage-page-lost = une partie de ses données était sur une page endommagée du fichier.
+damage-record = son enregistrement a été modifié.
+damage-checkpoint = son point de reprise est endommagé ; tout son journal est rejoué à la place.
+saved-log = Son journal est intact jusqu’à l’événement { $last } : rien n’est perdu jusque-là.
+saved-record = On peut en sauver un enregistrement de { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+ }.
+saved-nothing = Rien ne peut en être sauvé.
+fault-next = Étape suivante : `en-garde db check`.
+db-check-about = { $file } : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+ }, non terminées : { $running }, format { $version }.
+db-check-pages = Une page du fichier est endommagée : { $error }
+db-check-lost = Après le numéro { $last }, { $commits ->
+    [one] { $commits } transaction confirmée manque
+   *[other] { $commits } transactions confirmées manquent
+ }.
+db-check-commit = La transaction { $commit } est illisible.
+db-check-match = Partie { $match } : { $why }
+db-check-good = Tout est tel que cela a été écrit.
+db-check-saved = { $count ->
+    [one] { $count } enregistrement a été écrit
+   *[other] { $count } enregistrements ont été écrits
+ } dans { $folder }.
+db-check-next = Étape suivante : arrêtez le serveur et lancez `en-garde db repair`, ou remettez une copie en place avec `en-garde db restore`. `en-garde db check --save DIR` écrit les enregistrements qui peuvent être sauvés.
+db-repair-aside = elle reste de côté ; `en-garde db remove --match ID` la supprime.
+db-repair-on = elle reprend après l’événement { $last }.
+db-repair-over = elle peut de nouveau être ouverte.
+db-repaired = La base de données est réparée.
 
 ## What a client did that is not possible
 

@@ -68,6 +68,20 @@ storage-missing = Er staan geen servergegevens in { $folder }.
 storage-unusable = De gegevensmap { $folder } kan niet worden gebruikt: { $error }
 storage-in-use = De gegevensmap { $folder } is in gebruik bij een ander proces. Stop dat eerst.
 storage-in-use-by = De gegevensmap { $folder } is in gebruik bij proces { $pid } ({ $command }). Stop dat eerst.
+storage-empty = { $file } is leeg: wat erin stond, is weg. Zet een kopie terug met `en-garde db restore`. Is hier nooit iets opgeslagen, verwijder het bestand dan.
+storage-gone = { $file } ontbreekt, terwijl hier een database stond. Zet die of een kopie terug (`en-garde db restore`). Om opnieuw te beginnen verwijder je { $commits } en alles wat in die map met en-garde begint.
+storage-foreign = { $file } is geen database van en-garde, of de eerste bytes zijn beschadigd. Kies een andere map of zet een kopie terug met `en-garde db restore`.
+storage-newer = { $file } heeft databaseformaat { $version }, van een nieuwere en-garde; deze versie leest formaten tot en met { $known }. Installeer de nieuwere versie weer of zet een kopie van daarvoor terug (`en-garde db restore`).
+storage-no-tables = { $file } is zo beschadigd dat de tabellen niet meer te lezen zijn ({ $error }). Zet een kopie terug met `en-garde db restore`.
+storage-damaged-old = { $file } is beschadigd ({ $error }). Het heeft databaseformaat { $version }, zonder controlesommen die vertellen wat nog klopt. Zet een kopie terug met `en-garde db restore`.
+storage-damaged-pages = Pagina’s van { $file } zijn beschadigd ({ $error }). Alles wat leesbaar is, staat nu in een nieuw bestand; het beschadigde is bewaard als { $kept }.
+storage-lost = { $commits ->
+    [one] De laatste transactie
+   *[other] De laatste { $commits } transacties
+ } van { $file } zijn niet meer te lezen, terwijl spelers al hadden gehoord dat ze waren opgeslagen; de nieuwste die er nog is, heeft nummer { $last }. Zet een kopie terug met `en-garde db restore`, of ga verder zonder wat ontbreekt met `en-garde db repair`.
+storage-unreadable = De server kon zijn gegevens niet lezen. Probeer het opnieuw; blijft het gebeuren, dan vindt de beheerder de oorzaak met `en-garde db check`.
+storage-damaged = Dit kon niet worden opgeslagen en is dus niet gebeurd: de database van de server is beschadigd. De beheerder vindt de oorzaak met `en-garde db check`.
+match-set-aside = Dit spel is niet te lezen van de schijf van de server en is apart gezet. Er is niets verwijderd; laat het de beheerder van de server weten.
 storage-failed = Dit kon niet worden opgeslagen en is dus niet gebeurd. Is de schijf vol? Probeer het opnieuw.
 backup-unreadable = { $file } is geen volledige kopie van de gegevens van een server: { $error }
 file-exists = { $file } bestaat al en wordt niet overschreven.
@@ -78,6 +92,48 @@ db-removed = { $count ->
     [one] { $count } spel is verwijderd.
    *[other] { $count } spellen zijn verwijderd.
  }
+
+## Wat een controle van de database vindt
+
+damage-row = de vermelding in de lijst met spellen is veranderd.
+damage-row-missing = de vermelding in de lijst met spellen ontbreekt.
+damage-chapter = het logboek is beschadigd in het deel dat met gebeurtenis { $first } begint.
+damage-gap = gebeurtenis { $number } ontbreekt in het logboek.
+damage-replay = het logboek is na gebeurtenis { $number } niet meer na te spelen ({ $error }).
+damage-state = het logboek leidt niet tot de toestand in de lijst met spellen, { $state }.
+damage-commit = het kan zijn veranderd in transactie { $commit }, die niet te lezen is.
+damage-page = een deel ervan staat op een beschadigde pagina van het bestand ({ $error }).
+damage-page-lost = een deel ervan stond op een beschadigde pagina van het bestand.
+damage-record = het verslag is veranderd.
+damage-checkpoint = het herstelpunt is beschadigd; in plaats daarvan wordt het hele logboek nagespeeld.
+saved-log = Het logboek is heel tot en met gebeurtenis { $last }; tot daar is niets verloren.
+saved-record = Te redden is een verslag met { $rounds ->
+    [one] { $rounds } speelronde
+   *[other] { $rounds } speelrondes
+ }.
+saved-nothing = Er is niets van te redden.
+fault-next = Volgende stap: `en-garde db check`.
+db-check-about = { $file }: { $matches ->
+    [one] { $matches } spel
+   *[other] { $matches } spellen
+ }, niet afgelopen: { $running }, databaseformaat { $version }.
+db-check-pages = Een pagina van het bestand is beschadigd: { $error }
+db-check-lost = Na nummer { $last } { $commits ->
+    [one] ontbreekt { $commits } bevestigde transactie
+   *[other] ontbreken { $commits } bevestigde transacties
+ }.
+db-check-commit = Transactie { $commit } is niet te lezen.
+db-check-match = Spel { $match }: { $why }
+db-check-good = Alles is zoals het geschreven is.
+db-check-saved = { $count ->
+    [one] { $count } verslag is
+   *[other] { $count } verslagen zijn
+ } naar { $folder } geschreven.
+db-check-next = Volgende stap: stop de server en voer `en-garde db repair` uit, of zet een kopie terug met `en-garde db restore`. `en-garde db check --save DIR` schrijft de verslagen weg die te redden zijn.
+db-repair-aside = het blijft apart gezet; `en-garde db remove --match ID` verwijdert het.
+db-repair-on = het gaat verder na gebeurtenis { $last }.
+db-repair-over = het is weer te openen.
+db-repaired = De database is hersteld.
 
 ## What a client did that is not possible
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from en_garde.extras import needs
@@ -36,6 +36,7 @@ from en_garde.rules import (  # noqa: E402
     say,
 )
 
+from .resampling import Drawn, Posterior, Sampler  # noqa: E402
 from .settings import EnvError, seat_named  # noqa: E402
 
 __all__ = ["GAME_TYPE", "EnGardeGame", "EnGardeState"]
@@ -128,6 +129,7 @@ class Played:
     seat: Seat
     number: int
     text: str
+    cards: tuple[int, ...]
     drawn: tuple[int, ...] = ()
 
 
@@ -181,7 +183,7 @@ class Story:
         return replace(
             self,
             playing=action,
-            played=(*self.played, Played(before.turn, number, str(action))),
+            played=(*self.played, Played(before.turn, number, str(action), action.cards)),
             # How many cards it takes is the same in whatever order they lie.
             to_draw=len(before.pile) - len(play(before, action).pile),
             numbers=(),
@@ -249,6 +251,29 @@ class EnGardeState(pyspiel.State):  # type: ignore[misc]
             return action_name(self.story.rules, action)
         return str(id_action(self.story.now, action))
 
+    def resample_from_infostate(self, player_id: int, probability_sampler: Sampler) -> EnGardeState:
+        """
+        A history that this player cannot tell from the true one, as likely as the cards make it.
+
+        Once the round is over both hands lie open, and there is nothing left to resample.
+        """
+        if self.is_terminal():
+            return self.clone()  # type: ignore[no-any-return]
+        story, seat = self.story, Seat(player_id)
+        sampled = iter(_posterior(story, seat.other).sample(probability_sampler))
+        other: EnGardeState = self.get_game().new_initial_state()
+
+        def draw(whose: Seat, cards: tuple[int, ...]) -> None:
+            for card in cards if whose is seat else next(sampled):
+                other.apply_action(card - 1)
+
+        for whose in Seat:
+            draw(whose, _dealt(story, whose))
+        for each in story.played:
+            other.apply_action(each.number)
+            draw(each.seat, each.drawn if each is not story.played[-1] else _newest(story))
+        return other
+
     def __str__(self) -> str:
         words = [*map(_digits, self.story.hands)]
         words += [each.text + _digits(each.drawn, "(%s)") for each in self.story.played]
@@ -259,12 +284,43 @@ def _digits(cards: tuple[int, ...], form: str = "%s") -> str:
     return form % "".join(map(str, cards)) if cards else ""
 
 
-def _dealt_to(story: Story, seat: Seat) -> tuple[int, ...]:
-    """The seat's first hand, or what there is of it while cards are dealt."""
+def _dealt(story: Story, seat: Seat) -> tuple[int, ...]:
+    """The seat's first hand as it came, or what there is of it while cards are dealt."""
     size = story.rules.hand
     if story.round is not None:
-        return tuple(sorted(story.hands[seat]))
-    return tuple(sorted(story.drawn[:size] if seat is Seat.LEFT else story.drawn[size:]))
+        return story.hands[seat]
+    return story.drawn[:size] if seat is Seat.LEFT else story.drawn[size:]
+
+
+def _newest(story: Story) -> tuple[int, ...]:
+    """What was drawn after the last action, so far."""
+    return story.drawn if story.to_draw else story.played[-1].drawn
+
+
+@lru_cache(WALKED >> 6)
+def _posterior(story: Story, seat: Seat) -> Posterior:
+    """The seat's draws, as the other one can know them."""
+    unseen = Counter(story.rules.deck) - Counter(_dealt(story, seat.other))
+    draws = [Drawn(len(_dealt(story, seat)))]
+    for each in story.played:
+        cards = each.drawn if each is not story.played[-1] else _newest(story)
+        if each.seat is seat:
+            draws[-1] = draws[-1]._replace(plays=each.cards)
+            draws.append(Drawn(len(cards)))
+        else:
+            unseen -= Counter(cards)
+    values = range(1, story.rules.values + 1)
+    return Posterior(
+        tuple(unseen[value] for value in values), draws, partial(_can_hold, story, seat)
+    )
+
+
+def _can_hold(story: Story, seat: Seat, hand: tuple[int, ...]) -> bool:
+    """Whoever is to act can do something, else the round would be over (R11)."""
+    if story.to_draw or story.now.turn is not seat:
+        return True
+    hands = (hand, story.now.hands[1]) if seat is Seat.LEFT else (story.now.hands[0], hand)
+    return any(legal(story.now._replace(hands=hands)))
 
 
 class RecallObserver:
@@ -301,7 +357,7 @@ class RecallObserver:
         return " ".join(words)
 
     def _hand(self, state: EnGardeState, player: int) -> tuple[int, ...]:
-        return _dealt_to(state.story, Seat(player)) if self.private else ()
+        return tuple(sorted(_dealt(state.story, Seat(player)))) if self.private else ()
 
     def _drawn(self, played: Played, player: int) -> tuple[int, ...]:
         mine = self.private and played.seat == player
@@ -324,7 +380,7 @@ class NowObserver:
         if state.story.round is not None:
             self.tensor[:] = observation(state.story.round, Seat(player))
         else:
-            for card in _dealt_to(state.story, Seat(player)):
+            for card in _dealt(state.story, Seat(player)):
                 self.tensor[self.names.index(f"hand {card}")] += 1
         self.tensor *= self.shown
 

@@ -85,7 +85,7 @@ def exact(
             key = (int(seat), state.information_state_string(int(seat)))
             states[key] = state
             draws[key][drawn_by(state, seat.other)] += chance  # type: ignore[assignment]
-            held[key][state.story.now.hands[seat.other]] += chance
+            held[key][state.story.now.hands[seat.other]] += chance  # type: ignore[assignment]
         todo += [(state.child(action), chance) for action in state.legal_actions()]
     return {key: (states[key], draws[key], held[key]) for key in states}
 

@@ -7,12 +7,13 @@ import asyncio
 
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
-from en_garde.rules import MAX_TARGET, NotationError, say
+from en_garde.rules import MAX_TARGET, NotationError, Seat, say
+from en_garde.shapes import seat_name
 
 from .join import attend
 from .play import BOOKS
 from .serve import SERVER, data_folder
-from .setting import number
+from .setting import chance, number, own_side, starter
 
 __all__ = ["run"]
 
@@ -26,17 +27,22 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 async def _invite(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
     from en_garde.server.client import Server
     from en_garde.server.wire import FriendSeat, NewMatch, YourSeat
-    from en_garde.tui.online import Link
+    from en_garde.tui.online import Link, reading
     from en_garde.tui.seats import Seats
 
     address = arguments.server.rstrip("/") + "/"
     if not address.startswith(("http://", "https://")):
         raise NotationError(say("invite-server", text=arguments.server))
     server, seats = Server(address), Seats(data_folder(arguments.data))
+    side = own_side(arguments.side, chance(None))
+    begins = starter(arguments.starter or "lot", side)
+    wishes = (YourSeat(arguments.name or catalogue("play-you")), FriendSeat())
+    left, right = wishes if side is Seat.LEFT else wishes[::-1]
     created = await server.create(
         NewMatch(
-            left=YourSeat(arguments.name or catalogue("play-you")),
-            right=FriendSeat(),
+            left=left,
+            right=right,
+            starter="lot" if begins is None else seat_name(begins),
             edition=arguments.edition or BOOKS[catalogue.language],
             level=arguments.level or "standard",
             house=arguments.house,
@@ -47,4 +53,4 @@ async def _invite(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
     link = Link(address, created.match.match)
     if created.token is not None:
         seats.keep(str(link), created.token)
-    await attend(server, link, created.token, seats, arguments, catalogue)
+    await attend(server, link, created.token, seats, reading(), arguments, catalogue)

@@ -18,6 +18,7 @@ from .serve import SERVER, data_folder
 
 if TYPE_CHECKING:
     from en_garde.server.client import Server, Session
+    from en_garde.server.wire import MatchInfo
     from en_garde.tui.online import Link
     from en_garde.tui.seats import Seats
 
@@ -32,13 +33,22 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 
 async def _join(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
     from en_garde.server.client import Server
-    from en_garde.tui.online import Link
+    from en_garde.tui.online import Link, reading
     from en_garde.tui.seats import Seats
 
     link = Link.read(arguments.link)
     server, seats = Server(link.server), Seats(data_folder(arguments.data))
-    token = None if arguments.watch else await _seat(server, link, seats, arguments, catalogue)
-    await attend(server, link, token, seats, arguments, catalogue)
+    token = None if arguments.watch else seats.token(str(link))
+    invited = token is None and not arguments.watch
+    info = await server.info(link.match) if invited else None
+    lines = reading()
+    if info is not None and None in (info.left, info.right):
+        match await _invited(info, lines, catalogue):
+            case "q":
+                return
+            case "":
+                token = await _seat(server, link, seats, arguments, catalogue)
+    await attend(server, link, token, seats, lines, arguments, catalogue)
 
 
 async def attend(
@@ -46,13 +56,14 @@ async def attend(
     link: Link,
     token: str | None,
     seats: Seats,
+    lines: asyncio.Queue[str | None],
     arguments: argparse.Namespace,
     catalogue: Catalogue,
 ) -> None:
     """The match, and the rematches that follow it; without a token one watches."""
-    from en_garde.tui.online import Link, OnlineGame, reading
+    from en_garde.tui.online import Link, OnlineGame
 
-    lines, number = reading(), 1
+    number = 1
     while True:
         async with server.attend(link.match, token, contribute=False) as session:
             game = OnlineGame(session, catalogue, Console(), lines, str(link))
@@ -69,17 +80,25 @@ async def attend(
             seats.keep(str(link), token)
 
 
+async def _invited(info: MatchInfo, lines: asyncio.Queue[str | None], catalogue: Catalogue) -> str:
+    """Shows all terms before anybody sits down: Enter takes the seat, `w` watches, `q` leaves."""
+    from en_garde.tui.online import invitation
+
+    console = Console()
+    console.clear()
+    console.show(invitation(info, catalogue))
+    console.prompt("\n" + catalogue("join-sit"))
+    while (typed := await lines.get()) not in ("", "w", "q", None):
+        console.prompt(catalogue("join-sit"))
+    return "q" if typed is None else typed
+
+
 async def _seat(
     server: Server, link: Link, seats: Seats, arguments: argparse.Namespace, catalogue: Catalogue
-) -> str | None:
-    """The token of the seat that was taken before, or is free; None: one may watch."""
+) -> str:
+    """Takes the free seat, and keeps its token."""
     from en_garde.server.wire import Join
 
-    if (token := seats.token(str(link))) is not None:
-        return token
-    info = await server.info(link.match)
-    if None not in (info.left, info.right):
-        return None
     joined = await server.join(link.match, Join(arguments.name or catalogue("play-you")))
     seats.keep(str(link), joined.token)
     return joined.token

@@ -20,7 +20,7 @@ from en_garde.tui.console import Console
 from en_garde.tui.deck import shuffled
 from en_garde.tui.plain import PlainGame
 
-from .setting import chance, number
+from .setting import chance, drawn, number, own_side, starter
 
 __all__ = ["run"]
 
@@ -35,13 +35,18 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         arguments.level or "standard",
         arguments.house,
     )
-    computers = {} if arguments.friend else _computer(arguments.opponent, random)
+    side = own_side(arguments.side, random)
+    begins = starter(arguments.starter or "me", side)
+    computers = {} if arguments.friend else _computer(arguments.opponent, side.other, random)
     ids = ("friend-left", "friend-right") if arguments.friend else ("you", "computer")
+    if side is Seat.RIGHT and not arguments.friend:
+        ids = (ids[1], ids[0])
     setup = Setup(
         rules=rules,
         left=arguments.left or catalogue(f"play-{ids[0]}"),
         right=arguments.right or catalogue(f"play-{ids[1]}"),
         target=number(arguments.target, 1, MAX_TARGET),
+        starter=drawn(random) if begins is None else begins,
         open_discards=arguments.open_discards,
         undo=not arguments.no_undo,
         date=date.today().strftime("%Y.%m.%d"),
@@ -52,7 +57,9 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         catalogue=Catalogue(catalogue.language, (setup.left, setup.right)),
         console=Console(),
         shuffle=lambda: shuffled(rules, random),
+        lot=lambda: drawn(random),
         save=partial(_save, arguments.record),
+        agreed=not arguments.friend or arguments.starter is not None,
     )
     if arguments.check:
         return _check(game, catalogue)
@@ -63,17 +70,17 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     return 0
 
 
-def _computer(wish: str | None, random: Random) -> dict[Seat, Player]:
+def _computer(wish: str | None, sits: Seat, random: Random) -> dict[Seat, Player]:
     name = usual_opponent() if wish is None else wish
     if name not in PLAYERS:
         raise NotationError(say("unknown-player", player=shown(name), players=tuple(PLAYERS)))
-    return {Seat.RIGHT: opponent(name, random.getrandbits(32))}
+    return {sits: opponent(name, random.getrandbits(32))}
 
 
 def _check(game: PlainGame, catalogue: Catalogue) -> int:
     """Deals and shows the first screen: proof that the game answers."""
     game.table = game.table.deal(game.shuffle())
-    game.show(Seat.LEFT)
+    game.show(next(seat for seat in Seat if seat not in game.computers))
     print()
     print(catalogue("play-check-ok", command=f"{sys.argv[0]} play"))
     return 0

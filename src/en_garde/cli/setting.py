@@ -20,7 +20,18 @@ from en_garde.rules import (
 )
 from en_garde.tui.deck import shuffler
 
-__all__ = ["MOST_SEED", "chance", "number", "position", "positions", "seat", "workers"]
+__all__ = [
+    "MOST_SEED",
+    "chance",
+    "drawn",
+    "number",
+    "own_side",
+    "position",
+    "positions",
+    "seat",
+    "starter",
+    "workers",
+]
 
 MOST_SEED = 2**63 - 1
 _MOST_WORKERS = 1024
@@ -42,6 +53,33 @@ def seat(text: str) -> Seat:
     if text not in SEATS:
         raise NotationError(say("cli-seat", text=shown(text)))
     return SEATS[text]
+
+
+_LOT = "lot"
+_ME, _OTHER = "me", "other"
+
+
+def own_side(text: str | None, random: Random) -> Seat:
+    """What `--side` says: where whoever types the command fences; left where it is silent."""
+    choices = (*SEATS, _LOT)
+    if text is None:
+        return Seat.LEFT
+    if text not in choices:
+        raise NotationError(say("cli-choice", text=shown(text), choices=choices))
+    return drawn(random) if text == _LOT else SEATS[text]
+
+
+def starter(text: str, own: Seat) -> Seat | None:
+    """What `--starter` says of players: who starts the first round; None: the lot decides."""
+    choices = {_ME: own, _OTHER: own.other, _LOT: None, **SEATS}
+    if text not in choices:
+        raise NotationError(say("cli-choice", text=shown(text), choices=tuple(choices)))
+    return choices[text]
+
+
+def drawn(random: Random) -> Seat:
+    """A seat by lot, each as likely."""
+    return Seat(random.getrandbits(1))
 
 
 def chance(seed: str | None) -> Random:

@@ -79,6 +79,17 @@ class Setup:
         for text in (self.left, self.right, self.date or ""):
             one_line(text)
 
+    def begun_by(self, starter: Seat | None, *, swap: bool = False) -> Setup:
+        """
+        The same agreements, and whoever sits at `starter` starts; with `swap` the two change sides.
+
+        `starter` is a seat before the change: that player starts, now from the other side.
+        """
+        if not swap:
+            return replace(self, starter=starter)
+        other = None if starter is None else starter.other
+        return replace(self, left=self.right, right=self.left, starter=other)
+
     @property
     def options(self) -> str:
         agreed = {OPEN_DISCARDS: self.open_discards, UNDO: self.undo}
@@ -343,19 +354,11 @@ class Table(NamedTuple):
         return self._replace(told=_Told(None, first, events))
 
     def rematch(self, starter: Seat | None = None, *, swap: bool = False) -> Table:
-        """
-        Another match by the same agreements; `swap`: the two change sides.
-
-        Whoever sits at `starter` now starts; nothing said, whoever would start the next round (R3).
-        """
+        """Another match, as `Setup.begun_by` says; by turns (R3) where no starter is named."""
         if self.winner is None:
             raise TableError(say("match-running", score=self.score, target=self.setup.target))
         starter = self.next_starter if starter is None else starter
-        setup = replace(self.setup, starter=starter)
-        if swap and starter is not None:
-            left, right = setup.left, setup.right
-            setup = replace(setup, left=right, right=left, starter=starter.other)
-        return Table(setup)
+        return Table(self.setup.begun_by(starter, swap=swap))
 
     @classmethod
     def between(cls, setup: Setup, finished: tuple[Round, ...], version: int) -> Table:

@@ -12,6 +12,7 @@ import asyncio
 import os
 import sys
 import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -32,15 +33,17 @@ from en_garde.rules import (
 )
 from en_garde.server import wire
 from en_garde.server.client import Session
-from en_garde.server.match import seat_of
+from en_garde.server.match import seat_name, seat_of
 from en_garde.table import MatchEnded, Played, RoundEnded
 
+from .again import Beginning
 from .console import Console
 from .page import page, wrapped
 from .plain import chosen, show_hand, show_hands, show_news
 from .screen import Shown, screen
+from .terms import Terms, clock_words, terms
 
-__all__ = ["Link", "OnlineGame", "reading"]
+__all__ = ["Link", "OnlineGame", "invitation", "reading"]
 
 _MATCH = "#/m/"
 _YES = ("y", "yes")
@@ -75,6 +78,8 @@ class OnlineGame:
     drawn: int = -1  # which change of the session
     leaving: bool = False
     resigning: str = ""  # what was typed, and has to be typed again
+    wish: Beginning | None = None  # how the rematch shall begin that is offered from here
+    offered: bool = False  # from here, and neither answered nor taken back
 
     async def run(self) -> str | None:
         """Until somebody leaves; the rematch that both agreed on, if there is one."""
@@ -111,9 +116,15 @@ class OnlineGame:
         self.console.clear()
         if state.view is not None:
             self.show_position(state, state.view, names)
+        if state.phase == "open":
+            self.console.show(
+                terms(_terms(self.agreed, "pages-free-seat", self.catalogue), self.catalogue)
+            )
         self.console.show([""])
         for message in self.said(state):
             self.console.show(wrapped("", self.catalogue.say(message)))
+        if state.phase == "over" and self.session.seats and state.offer is None:
+            self.show_rematch(state)
         if state.phase == "play" and self.own_turn(state):
             self.console.prompt("\n" + self.catalogue("play-ask", name=self.session.seats[0]))
 
@@ -130,7 +141,10 @@ class OnlineGame:
             for each in state.last
         )
         target = self.agreed.target
-        shown = Shown(view, names, state.round, target, Score(*state.score), told)
+        # Every digit is a card: with all of them on the discards, this is the round so far.
+        whole = view.discarded == sum(c.isdigit() for each in state.last for c in each.action)
+        began = self.session.starter(state.round) if whole else None
+        shown = Shown(view, names, state.round, target, Score(*state.score), told, began)
         self.console.show(screen(shown, self.catalogue))
         if view.outcome is not None and view.hands is not None:
             show_hands(view.hands, self.catalogue, self.console)
@@ -138,6 +152,12 @@ class OnlineGame:
             show_news(ended.message, self.catalogue, self.console)
         elif view.seat is not None:
             show_hand(view, self.catalogue, self.console)
+
+    def show_rematch(self, state: wire.State) -> None:
+        """How the rematch would begin that is offered from here, and what may be chosen instead."""
+        wish = self.wish or Beginning(self.session.starter(state.round + 1))
+        self.console.show(["", *wish.lines(self.catalogue), *wish.menu(self.catalogue)])
+        self.console.show(wrapped("", self.catalogue("join-rematch")))
 
     def said(self, state: wire.State) -> list[Message]:
         """What there is to know beside the position."""
@@ -152,6 +172,13 @@ class OnlineGame:
             case "over":
                 said += self.said_at_the_end(state)
             case "shuffle" | "reveal":
+                starter = self.session.starter(state.round + 1)
+                if starter is not None:
+                    said.append(
+                        say("play-next-starter" if state.round else "again-starts", seat=starter)
+                    )
+                elif not state.round:
+                    said.append(say("again-lot"))
                 said.append(say("join-next" if self.may_be_ready(state) else "join-shuffle"))
             case "play" if not self.own_turn(state) and state.view is not None:
                 said.append(say("join-wait", seat=seat_of(state.view.turn)))
@@ -159,8 +186,8 @@ class OnlineGame:
             if info.grace is not None and state.phase not in ("open", "over"):
                 said.append(say("join-away", seat=seat, seconds=info.grace // 1000))
         if state.offer is not None and state.phase != "over":
-            own = seat_of(state.offer.by) in self.session.seats
-            said.append(say("join-offered" if own else "join-offer", seat=seat_of(state.offer.by)))
+            id = "join-offered" if self.own(state.offer) else "join-offer"
+            said.append(say(id, seat=seat_of(state.offer.by)))
         return said
 
     def said_at_the_end(self, state: wire.State) -> list[Message]:
@@ -169,10 +196,24 @@ class OnlineGame:
             said = [say("join-no-winner")]
         else:
             said = [MatchEnded(seat_of(result.winner), Score(*state.score)).message]
-        if self.session.seats:
-            offered = state.offer is not None
-            said.append(say("join-rematch-offered" if offered else "join-rematch"))
+        if self.session.seats and state.offer is not None:
+            said += self.said_of_rematch(state, state.offer)
+        elif self.offered and state.rematch is None:
+            said.append(say("web-rematch-declined"))
+        self.offered = self.own(state.offer)
         return said
+
+    def own(self, offer: wire.StandingOffer | None) -> bool:
+        return offer is not None and seat_of(offer.by) in self.session.seats
+
+    def said_of_rematch(self, state: wire.State, offer: wire.StandingOffer) -> list[Message]:
+        """How the rematch would begin that was offered, and how to answer."""
+        by_turns = self.session.starter(state.round + 1)
+        return [
+            say("join-rematch-by", seat=seat_of(offer.by)),
+            *Beginning(by_turns, offer.starter, offer.swap).messages,
+            say("join-rematch-own" if self.own(offer) else "join-rematch-other"),
+        ]
 
     # Asking
 
@@ -195,6 +236,10 @@ class OnlineGame:
                 self.console.show(page(self.catalogue, self.rules))
             case "" if state.phase == "over":
                 await self.again(state)
+            case _ if state.phase == "over" and state.offer is None and text.isdecimal():
+                wish = self.wish or Beginning(self.session.starter(state.round + 1))
+                self.wish = wish.chosen(text)
+                self.show_rematch(state)
             case "":
                 self.session.ready()
             case "u":
@@ -206,6 +251,7 @@ class OnlineGame:
             case "offer":
                 await self.session.offer("call-off")
             case _ if text in (*_YES, *_NO) and state.offer is not None:
+                self.offered = False
                 await self.session.answer(state.offer.offer, accept=text in _YES)
             case _ if state.view is not None:
                 await self.session.play(str(chosen(text, self.view(state.view))))
@@ -221,8 +267,9 @@ class OnlineGame:
     async def again(self, state: wire.State) -> None:
         """A rematch is offered, or the other side's offer is taken."""
         if state.offer is None:
-            await self.session.offer("rematch")
-        elif seat_of(state.offer.by) not in self.session.seats:
+            wish = self.wish or Beginning(None)
+            await self.session.offer("rematch", starter=wish.starter, swap=wish.swap)
+        elif not self.own(state.offer):
             await self.session.answer(state.offer.offer, accept=True)
 
     # What the server's words mean here
@@ -269,6 +316,39 @@ class OnlineGame:
             outcome=outcome,
             hands=None if seen.hands is None else (tuple(seen.hands[0]), tuple(seen.hands[1])),
         )
+
+
+def invitation(match: wire.MatchInfo, catalogue: Catalogue) -> Iterator[str]:
+    """Who invites, and to what."""
+    host = match.left or match.right
+    if host is not None:
+        yield catalogue("web-invited", name=host)
+        yield ""
+    yield from terms(_terms(match, "terms-you", catalogue), catalogue)
+
+
+def _terms(match: wire.MatchInfo, free: str, catalogue: Catalogue) -> Terms:
+    """`free` names the message for a seat where nobody sits yet."""
+    left, right = (_sitter(match, seat, catalogue) or catalogue(free) for seat in Seat)
+    clock = match.clock
+    return Terms(
+        rules=read_rules(match.edition, match.level, match.house),
+        target=match.target,
+        left=left,
+        right=right,
+        starter=None if match.starter is None else seat_of(match.starter),
+        open_discards=match.open_discards,
+        undo=match.undo,
+        public=match.public,
+        clock=clock_words(clock.pace, clock.seconds, clock.increment),
+    )
+
+
+def _sitter(match: wire.MatchInfo, seat: Seat, catalogue: Catalogue) -> str | None:
+    name = match.left if seat is Seat.LEFT else match.right
+    if name is not None and seat_name(seat) in match.computers:
+        return catalogue("web-strength-name", player=name)
+    return name
 
 
 def _attack(text: str | None) -> Attack | None:

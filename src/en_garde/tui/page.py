@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from en_garde.locale import Catalogue
 from en_garde.notation import write_house
 from en_garde.rules import Message, RuleSet, paragraphs, say
 
-__all__ = ["edition_name", "page", "width", "wrapped"]
+__all__ = ["edition_name", "page", "row", "width", "wrapped"]
 
 _WIDEST = 100
 
@@ -36,6 +36,19 @@ def wrapped(label: str, text: str) -> Iterator[str]:
     yield from textwrap.wrap(
         text, width(), initial_indent=label, subsequent_indent=" " * len(label)
     )
+
+
+def row(cells: Iterable[str], between: str) -> Iterator[str]:
+    """Side by side, on as few lines as there is room for; a cell stays in one piece."""
+    line = ""
+    for cell in cells:
+        if line and len(line) + len(between) + len(cell) > width():
+            yield line
+            line = cell
+        else:
+            line += between + cell if line else cell
+    if line:
+        yield line
 
 
 def width() -> int:

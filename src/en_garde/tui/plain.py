@@ -15,9 +15,11 @@ from en_garde.players import Player
 from en_garde.rules import Action, EnGardeError, Hand, Message, Seat, TableError, View, say
 from en_garde.table import RoundEnded, Table
 
+from .again import Beginning
 from .console import Console
 from .page import page, wrapped
 from .screen import menu, numbered, screen, shown_of
+from .terms import Terms, terms
 
 __all__ = ["PlainGame", "chosen", "show_hand", "show_hands", "show_news"]
 
@@ -33,23 +35,86 @@ class PlainGame:
     catalogue: Catalogue
     console: Console
     shuffle: Callable[[], tuple[int, ...]]
+    lot: Callable[[], Seat]
     save: Callable[[Table, int], None]  # when a round is over: the table, and which match it is
     match: int = 1
+    agreed: bool = True  # who starts the first match, and who sits where; otherwise it is asked
     at_screen: Seat | None = None  # who sat there last
 
     def run(self) -> None:
         """Plays matches until somebody leaves."""
         try:
+            if not self.agreed:
+                self.agree()
             while True:
                 self.round()
                 if self.table.winner is None:
+                    self.show_next_starter()
                     self.asked("play-next")
                 else:
-                    self.asked("play-rematch")
-                    self.table = self.table.rematch()
-                    self.match += 1
+                    self.begin_again()
         except (Leave, EOFError):
             self.console.show(["", self.catalogue("play-left", score=self.table.score)])
+
+    def agree(self) -> None:
+        """Before the first match: its terms, and who starts it from which side."""
+        setup = self.table.setup
+        wish = self.chosen_beginning(Beginning(setup.starter), self.show_terms, "play-begin")
+        self.begin(Table(setup.begun_by(self.starter(wish), swap=wish.swap)), wish)
+
+    def begin_again(self) -> None:
+        """A rematch, begun as the players choose now."""
+        wish = Beginning(self.table.next_starter)
+        wish = self.chosen_beginning(wish, self.show_beginning, "play-rematch")
+        self.begin(self.table.rematch(self.starter(wish), swap=wish.swap), wish)
+        self.match += 1
+
+    def starter(self, wish: Beginning) -> Seat:
+        return self.lot() if wish.starts is None else wish.starts
+
+    def show_terms(self, wish: Beginning) -> None:
+        """All that is agreed, as it would be with this wish."""
+        setup = self.table.setup.begun_by(wish.starts, swap=wish.swap)
+        agreed = Terms(
+            rules=setup.rules,
+            target=setup.target,
+            left=setup.left,
+            right=setup.right,
+            starter=setup.starter,
+            open_discards=setup.open_discards,
+            undo=setup.undo,
+        )
+        self.console.clear()
+        self.console.show([self.catalogue("terms-title"), "", *terms(agreed, self.catalogue)])
+
+    def show_beginning(self, wish: Beginning) -> None:
+        self.console.show(["", *wish.lines(self.catalogue)])
+
+    def chosen_beginning(
+        self, wish: Beginning, show: Callable[[Beginning], None], id: str
+    ) -> Beginning:
+        show(wish)
+        while True:
+            self.console.show(["", *wish.menu(self.catalogue)])
+            typed = self.asked(id)
+            if not typed:
+                return wish
+            try:
+                wish = wish.chosen(typed)
+                show(wish)
+            except EnGardeError as error:
+                self.console.show(wrapped("", self.catalogue.say(error.message)))
+
+    def begin(self, table: Table, wish: Beginning) -> None:
+        self.table = table
+        if wish.swap:
+            self.computers = {seat.other: player for seat, player in self.computers.items()}
+            names = (table.setup.left, table.setup.right)
+            self.catalogue = Catalogue(self.catalogue.language, names)
+
+    def show_next_starter(self) -> None:
+        if (starter := self.table.next_starter) is not None:
+            self.console.show([self.catalogue("play-next-starter", seat=starter)])
 
     def round(self) -> None:
         self.table = self.table.deal(self.shuffle())
@@ -84,8 +149,16 @@ class PlainGame:
         """Two people: nobody sees the other's hand."""
         if not self.computers and self.at_screen is not seat:
             self.console.clear()
+            if self.table.state is not None and not self.played:
+                self.console.show([self.catalogue("play-starts", seat=seat)])
             self.asked("play-pass", name=seat)
         self.at_screen = seat
+
+    @property
+    def played(self) -> bool:
+        """Whether anything was played in this round."""
+        current = self.table.current
+        return current is not None and current.before is not None
 
     def show(self, seat: Seat) -> None:
         shown = shown_of(self.table, seat)
@@ -134,10 +207,12 @@ class PlainGame:
                 show_hands(event.hands, self.catalogue, self.console)
             show_news(event.message, self.catalogue, self.console)
 
-    def asked(self, id: str, **facts: object) -> None:
-        """Waits for Enter; `q` leaves."""
-        if self.console.ask("\n" + self.catalogue(id, **facts)) == "q":
+    def asked(self, id: str, **facts: object) -> str:
+        """What is typed before Enter; `q` leaves."""
+        typed = self.console.ask("\n" + self.catalogue(id, **facts))
+        if typed == "q":
             raise Leave
+        return typed
 
 
 def show_hand(view: View, catalogue: Catalogue, console: Console) -> None:

@@ -21,7 +21,7 @@ from en_garde.rules import (
 )
 from en_garde.table import Played, Table
 
-from .page import width, wrapped
+from .page import row, width, wrapped
 from .piste import figures
 
 __all__ = ["Shown", "exchange", "menu", "numbered", "screen", "shown_of"]
@@ -39,6 +39,7 @@ class Shown:
     target: int
     score: Score
     told: tuple[Message, ...]  # the last exchange
+    began: Seat | None = None  # who started the round, as long as that belongs to the exchange
 
 
 def shown_of(table: Table, seat: Seat) -> Shown | None:
@@ -48,7 +49,8 @@ def shown_of(table: Table, seat: Seat) -> Shown | None:
     setup = table.setup
     names = (setup.left, setup.right)
     told = exchange(seen, seat)
-    return Shown(view, names, table.round_number, setup.target, table.score, told)
+    began = seen.views[0].turn if len(told) == len(seen.actions) else None
+    return Shown(view, names, table.round_number, setup.target, table.score, told, began)
 
 
 def screen(shown: Shown, catalogue: Catalogue) -> Iterator[str]:
@@ -67,9 +69,11 @@ def screen(shown: Shown, catalogue: Catalogue) -> Iterator[str]:
     yield ""
     yield from figures(view.squares, rules.piste)
     yield ""
-    yield " · ".join(_facts(view, catalogue))
+    yield from row(_facts(view, catalogue), " · ")
     if view.discards is not None and view.discards:
         yield catalogue("play-discards", cards=view.discards)
+    if shown.began is not None:
+        yield catalogue("play-starts", seat=shown.began)
     if shown.told:
         yield from wrapped(
             f"{catalogue('play-last')} ", " ".join(catalogue.say(each) for each in shown.told)
@@ -130,7 +134,7 @@ def _facts(view: View, catalogue: Catalogue) -> Iterator[str]:
     if view.top is None:
         yield catalogue("play-no-top")
     else:
-        yield catalogue("play-top", top=view.top)
+        yield catalogue("play-top", count=view.discarded, top=view.top)
     for seat in Seat:
         if seat is not view.seat:
             yield catalogue("play-foe", name=seat, count=view.hand_sizes[seat])

@@ -60,6 +60,9 @@ cli-edition = edition of the rules: { $editions }
 cli-level = level of the rules: { $levels }
 cli-house = house rules, as “field=value field=value”; “en-garde rules” lists the fields
 cli-starter = who starts: left or right
+cli-who-starts = who starts the first round: me, other, left, right or lot (default: me; with --friend you are asked)
+cli-who-starts-online = who starts the first round: me, other, left, right or lot (default: lot, drawn with the first deal, so that both can check it)
+cli-side = your side of the piste: left, right or lot (default: left)
 cli-deal-option = the deal: a digit for each card, left hand, right hand, pile
 cli-depth = how many actions deep to count
 cli-actions = actions to play first, behind “--”
@@ -113,6 +116,7 @@ cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup 
 cli-bench-unknown = There is no benchmark “{ $text }”. There are: { $names }
 cli-number = “{ $text }” is not a number from { $least } to { $most }.
 cli-seat = “{ $text }” is neither left nor right.
+cli-choice = “{ $text }” is not one of: { $choices }
 cli-language = There is no language “{ $text }”. There are: { $languages }
 cli-compare-unreadable = “{ $text }” is not a rule set to compare with. Give “EDITION LEVEL”, such as “ru advanced”.
 cli-rules-needs = To show rules both --edition and --level are needed.

@@ -35,6 +35,7 @@ terms-public = { $public ->
    *[no] Only those who have the link
  }
 terms-starter = Starts the first round
+terms-by-lot = The lot decides, with the first deal
 terms-left = On the left
 terms-right = On the right
 terms-you = You

@@ -59,6 +59,9 @@ cli-edition = édition des règles : { $editions }
 cli-level = niveau des règles : { $levels }
 cli-house = règles maison : « field=value field=value » ; « en-garde rules » donne les champs
 cli-starter = qui commence : left ou right
+cli-who-starts = qui commence la première manche : me (moi), other (l’autre), left, right ou lot (tirage au sort) ; par défaut me, et avec --friend la question est posée
+cli-who-starts-online = qui commence la première manche : me (moi), other (l’autre), left, right ou lot (tirage au sort avec la première donne, vérifiable par les deux ; par défaut)
+cli-side = votre côté de la piste : left, right ou lot (tirage au sort) ; par défaut left
 cli-deal-option = la donne, un chiffre par carte : main gauche, main droite, pioche
 cli-depth = à combien d’actions de profondeur compter
 cli-actions = actions à jouer d’abord, après « -- »
@@ -111,6 +114,7 @@ cli-db-unreadable = « { $text } » n’est pas possible ainsi. Possible : backu
 cli-bench-unknown = Il n’y a pas de mesure « { $text } ». Il y a : { $names }
 cli-number = « { $text } » n’est pas un nombre de { $least } à { $most }.
 cli-seat = « { $text } » n’est ni left ni right.
+cli-choice = « { $text } » n’est pas l’un de : { $choices }
 cli-language = Il n’y a pas de langue « { $text } ». Il y a : { $languages }
 cli-compare-unreadable = « { $text } » ne désigne pas des règles à comparer. Indiquez « ÉDITION NIVEAU », par exemple « ru advanced ».
 cli-rules-needs = Pour montrer des règles, il faut à la fois --edition et --level.

@@ -35,6 +35,7 @@ terms-public = { $public ->
    *[no] Seulement ceux qui ont le lien
  }
 terms-starter = Commence la première manche
+terms-by-lot = Le sort en décide, avec la première donne
 terms-left = À gauche
 terms-right = À droite
 terms-you = Vous

@@ -59,6 +59,9 @@ cli-edition = editie van de regels: { $editions }
 cli-level = niveau van de regels: { $levels }
 cli-house = huisregels, als “field=value field=value”; “en-garde rules” noemt de instellingen
 cli-starter = wie begint: left of right
+cli-who-starts = wie de eerste speelronde begint: me (ik), other (de ander), left, right of lot (loten); standaard me, en met --friend wordt het gevraagd
+cli-who-starts-online = wie de eerste speelronde begint: me (ik), other (de ander), left, right of lot (loten bij de eerste kaartverdeling, door beiden te controleren; standaard)
+cli-side = je kant van de strijdmat: left, right of lot (loten); standaard left
 cli-deal-option = de kaartverdeling: een cijfer per kaart, links, rechts, voorraadstapel
 cli-depth = hoeveel acties diep er wordt geteld
 cli-actions = acties die eerst gespeeld worden, achter “--”
@@ -111,6 +114,7 @@ cli-db-unreadable = “{ $text }” kan zo niet. Mogelijk: backup FILE, restore 
 cli-bench-unknown = Er is geen meting “{ $text }”. Er zijn: { $names }
 cli-number = “{ $text }” is geen getal van { $least } tot en met { $most }.
 cli-seat = “{ $text }” is left noch right.
+cli-choice = “{ $text }” is niet een van: { $choices }
 cli-language = Er is geen taal “{ $text }”. Wel: { $languages }
 cli-compare-unreadable = “{ $text }” is geen regelset om mee te vergelijken. Geef “EDITIE NIVEAU”, zoals “ru advanced”.
 cli-rules-needs = Om regels te tonen zijn --edition en --level allebei nodig.

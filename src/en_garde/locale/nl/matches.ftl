@@ -35,6 +35,7 @@ terms-public = { $public ->
    *[no] Alleen wie de link heeft
  }
 terms-starter = Begint de eerste speelronde
+terms-by-lot = Het lot beslist, bij de eerste kaartverdeling
 terms-left = Links
 terms-right = Rechts
 terms-you = Jij

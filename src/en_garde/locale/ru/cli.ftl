@@ -59,6 +59,9 @@ cli-edition = издание правил: { $editions }
 cli-level = уровень правил: { $levels }
 cli-house = домашние правила: «field=value field=value»; поля покажет «en-garde rules»
 cli-starter = кто начинает: left или right
+cli-who-starts = кто начинает первый раунд: me (я), other (соперник), left, right или lot (жребий); по умолчанию me, а с --friend об этом спросят
+cli-who-starts-online = кто начинает первый раунд: me (я), other (соперник), left, right или lot (жребий при первой раздаче, его могут проверить оба; по умолчанию)
+cli-side = ваша сторона дорожки: left, right или lot (жребий); по умолчанию left
 cli-deal-option = раздача, по цифре на карту: карты левого, карты правого, колода
 cli-depth = на сколько действий вглубь считать
 cli-actions = действия, которые сыграть сначала, после «--»
@@ -111,6 +114,7 @@ cli-db-unreadable = «{ $text }» так не получится. Можно: ba
 cli-bench-unknown = Измерения «{ $text }» нет. Есть: { $names }
 cli-number = «{ $text }» — не число от { $least } до { $most }.
 cli-seat = «{ $text }» — не left и не right.
+cli-choice = «{ $text }» — не из этих: { $choices }
 cli-language = Нет языка «{ $text }». Есть: { $languages }
 cli-compare-unreadable = «{ $text }» — не набор правил для сравнения. Укажите «ИЗДАНИЕ УРОВЕНЬ», например «ru advanced».
 cli-rules-needs = Чтобы показать правила, нужны и --edition, и --level.

@@ -35,6 +35,7 @@ terms-public = { $public ->
    *[no] Только те, у кого есть ссылка
  }
 terms-starter = Начинает первый раунд
+terms-by-lot = Решит жребий, при первой раздаче
 terms-left = Слева
 terms-right = Справа
 terms-you = Вы

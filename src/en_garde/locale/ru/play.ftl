@@ -28,9 +28,9 @@ play-heading = Раунд { $number } · { $level ->
  } ({ $edition }) · до { $target }
 play-distance = Расстояние { $distance }
 play-pile = Колода { $pile }
-play-top = Сверху в стопке сброса { $top }
-play-no-top = Стопка сброса пока пуста
-play-discards = Стопка сброса { $cards }
+play-top = Стопка сброса { $count }, сверху { $top }
+play-no-top = Стопка сброса 0
+play-discards = Весь сброс: { $cards }
 play-foe = { $name }: на руках { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -39,6 +39,7 @@ play-foe = { $name }: на руках { $count ->
  }
 play-hand = Ваши карты
 play-last = Только что:
+play-starts = Этот раунд начинает { $seat }.
 play-facing = { $name } атакует: { $attack }. Защищайтесь!
 play-last-turn = Колода пуста: это последний ход.
 play-ask = { $name }, ваше действие (номер или текст, ? — справка):
@@ -65,12 +66,15 @@ play-number = Нет действия номер { $number }; номера — �
 play-pass = Место за клавиатурой занимает { $name }, больше никто не смотрит. Затем нажмите Enter.
 play-shown = { $name }: { $cards }
 play-next = Enter — следующий раунд, q — выйти:
-play-rematch = Enter — ещё одна игра, q — выйти:
+play-next-starter = Следующий раунд начинает { $seat }.
+play-begin = Enter — начать, номер — изменить, q — выйти:
+play-rematch = Enter — играть так, номер — изменить, q — выйти:
 play-left = Вы вышли из игры при счёте { $score }.
 play-saved = Законченные раунды записаны в { $file }.
 play-check-ok = en-garde готова: игра запускается в этом терминале командой «{ $command }».
 play-resign-ask = Точно сдать этот раунд? Тогда введите resign ещё раз; чтобы играть дальше — что угодно другое:
 join-link = «{ $text }» — не ссылка на игру. Она выглядит как http://127.0.0.1:8000/#/m/… и стоит в адресной строке страницы.
+join-sit = Enter — занять свободное место, w — только смотреть, q — выйти:
 join-open = Ждём, пока кто-нибудь займёт другое место. q — выйти.
 join-wait = Ходит { $seat }. ? — справка, q — выйти.
 join-next = Enter — следующий раунд, q — выйти.
@@ -87,11 +91,23 @@ join-away = { $seat } не на связи. { $seconds ->
 join-offer = { $seat } предлагает прервать игру. y — согласиться, n — отказаться.
 join-offered = Вы предложили прервать игру; n — отозвать предложение.
 join-no-winner = Игра закончилась без победителя.
-join-rematch = Enter — предложить реванш, q — выйти.
-join-rematch-offered = Предложен реванш: Enter — принять предложение соперника, q — выйти.
+join-rematch = Enter — предложить такой реванш, номер — изменить, q — выйти.
+join-rematch-by = { $seat } предлагает реванш.
+join-rematch-own = Ждём ответа; n — отозвать предложение, q — выйти.
+join-rematch-other = Enter — согласиться, n — отказаться, q — выйти.
 join-resign = Точно сдаться? Введите «{ $text }» ещё раз.
 join-help = Введите номер действия или само действие: +3 вперёд, -3 назад или отступить, x55 атаковать двумя пятёрками, +3x55 движение и атака, =55 парировать. Ещё: u взять ход назад, если договорились · r правила · resign сдать раунд · resign match сдать игру · offer предложить прервать игру · claim потребовать победы у отсутствующего · q выйти
 join-left = Место остаётся за вами: en-garde join { $link }
 join-saved = Запись игры — в { $file }, ваши заметки — в { $notes }.
 invite-link = Ссылка для второго места: { $link }
 invite-server = «{ $text }» — не адрес сервера. Он выглядит как http://127.0.0.1:8000/.
+
+## Who starts, and who sits where
+
+again-sides = Слева: { $left }. Справа: { $right }.
+again-starts = Начинает { $seat }.
+again-lot = Кто начинает, решит жребий.
+again-choose = начинает { $seat }
+again-choose-lot = бросить жребий
+again-choose-sides = поменяться сторонами
+again-number = Введите номер от 1 до { $most } или просто нажмите Enter.

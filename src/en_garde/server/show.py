@@ -269,7 +269,8 @@ _GOES_ON = _cut()[2]
 _NOTHING = _encode([])
 
 
-@lru_cache(maxsize=_KEPT)
+# The type is part of the key: named tuples of two classes with equal fields are equal.
+@lru_cache(maxsize=_KEPT, typed=True)
 def _told(event: table.Event) -> tuple[Audience, bytes]:
     """For whom it is, and the event itself; what is for nobody is not even encoded."""
     audience = event.audience

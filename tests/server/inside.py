@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -40,10 +41,17 @@ class Fixed:
 
 @asynccontextmanager
 async def hall_in(
-    folder: Path, fixed: Fixed, patience: Patience | None = None
+    folder: Path,
+    fixed: Fixed,
+    patience: Patience | None = None,
+    limits: Limits | None = None,
 ) -> AsyncIterator[Hall]:
     options = Options(
-        data=folder, world=fixed.world, patience=patience or Patience(), computer_pace=0
+        data=folder,
+        world=fixed.world,
+        patience=patience or Patience(),
+        limits=limits or Limits(),
+        computer_pace=0,
     )
     store = Store(folder)
     hall = Hall(options, store)
@@ -63,7 +71,7 @@ class Wire:
         self.closed: int | None = None
         self._in: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self._ids = 0
-        roomy = Limits(frames=1e6, frames_burst=1e6)
+        roomy = replace(hall.limits, frames=1e6, frames_burst=1e6)
         self.connection = Connection(hall, limits or roomy, Tally(), self._in.get, self._send)
         self._task = asyncio.create_task(self.connection.serve())
 

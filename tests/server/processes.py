@@ -45,6 +45,10 @@ ROOMY = {
     "frames_burst": 1e6,
     "requests": 1e6,
     "requests_burst": 1e6,
+    "loads": 1e6,
+    "loads_burst": 1e6,
+    "creations": 1e6,
+    "creations_burst": 1e6,
     "connections": 20_000,
 }
 

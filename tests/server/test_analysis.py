@@ -21,6 +21,7 @@ from en_garde.server import analysis, wire
 from en_garde.server.analysis import Analyst
 from en_garde.server.client import Refusal, Server
 from en_garde.server.http import MAX_RECORD_BYTES
+from en_garde.server.reader import Reader
 from en_garde.server.thinkers import Thinkers
 from en_garde.server.wire import ComputerSeat, NewMatch, YourSeat
 from en_garde.solver.files import POLICY, VALUES
@@ -164,18 +165,22 @@ def test_of_a_record_that_breaks_off_the_rounds_that_are_over_are_analysed(
 
 def test_a_worker_that_dies_is_told_of_and_the_next_one_judges(process: Process) -> None:
     judged(process, NET.read_bytes())
-    [worker] = [
+    workers = [
         int(child)
         for child in Path(f"/proc/{process.process.pid}/task/{process.process.pid}/children")
         .read_text()
         .split()
         if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
     ]
-    os.kill(worker, signal.SIGKILL)
-    status, headers, body = ask(process.url, "POST", "/api/analyse", NET.read_bytes())
-    assert (status, json.loads(body)["id"]) == (503, "analyse-failed")
-    assert headers["retry-after"] == "1"
-    judged(process, NET.read_bytes())
+    assert len(workers) == 2, "one reads the record, the other judges"
+    said = set()
+    for worker in workers:
+        os.kill(worker, signal.SIGKILL)
+        status, headers, body = ask(process.url, "POST", "/api/analyse", NET.read_bytes())
+        assert (status, headers["retry-after"]) == (503, "1")
+        said.add(json.loads(body)["id"])
+        judged(process, NET.read_bytes())
+    assert said == {"analyse-failed", "reader-failed"}
 
 
 # Without a network
@@ -186,35 +191,45 @@ class Slow(Thinkers):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.asked: list[tuple[bytes, int]] = []  # the record, and from which ply on
+        self.asked: list[tuple[analysis.Chosen, int]] = []  # from which ply on
         self.at_once = 0
         self.may = asyncio.Event()
 
     async def run(self, work: Any, *given: Any) -> Any:  # type: ignore[override]
-        source, number, first = given
-        self.asked.append((source, first))
+        chosen, first = given
+        self.asked.append((chosen, first))
         self.at_once += 1
         assert self.at_once == 1, "one slice at a time: a computer player comes next"
         await self.may.wait()
         await asyncio.sleep(0)
         self.at_once -= 1
-        return analysis.judged(source, number, first, lambda: True)
+        return analysis.judged(chosen, first, lambda: True)
+
+
+class Here(Reader):
+    """Reads at once: nothing about it is measured."""
+
+    async def read(self, address: str, work: Any, *given: Any) -> Any:  # type: ignore[override]
+        return work(*given)
 
 
 def test_rounds_take_turns_and_one_slice_at_a_time_is_in_the_pool() -> None:
     async def work() -> None:
         thinkers = Slow()
         thinkers.may.set()
-        analyst = Analyst(thinkers)
+        analyst = Analyst(thinkers, Here())
         one, other = NET.read_bytes(), NET.with_stem("nl-1996-standard").read_bytes()
         found = await asyncio.gather(
             analyst.analysis(one, 1, "1.1.1.1"), analyst.analysis(other, 1, "2.2.2.2")
         )
-        plies = [first for source, first in thinkers.asked if source == one]
+        first_of_one, first_of_other = analysis.choose(one, 1), analysis.choose(other, 1)
+        plies = [first for chosen, first in thinkers.asked if chosen == first_of_one]
         judged_plies = [each.ply for each in found[0].decisions]
         assert plies == [0, *(ply + 1 for ply in judged_plies)]
-        assert {one, other} == {thinkers.asked[2][0], thinkers.asked[3][0]}, "they take turns"
-        whole = analysis.judged(one, 1, 0, lambda: False)
+        following = [chosen for chosen, _ in thinkers.asked[2:4]]
+        assert first_of_one in following, "they take turns"
+        assert first_of_other in following
+        whole = analysis.judged(first_of_one, 0, lambda: False)
         assert found[0].decisions == whole.decisions
         assert whole.next is None
 
@@ -224,7 +239,7 @@ def test_rounds_take_turns_and_one_slice_at_a_time_is_in_the_pool() -> None:
 def test_too_many_at_once_are_refused() -> None:
     async def work() -> None:
         thinkers = Slow()
-        analyst = Analyst(thinkers)
+        analyst = Analyst(thinkers, Here())
         source = NET.read_bytes()
 
         async def answer(address: str) -> str:
@@ -258,7 +273,7 @@ def test_tables_on_the_shelf_that_are_damaged_are_for_the_operator_to_read_about
     monkeypatch.setenv(PLACE, str(tmp_path))
     analysis._judge.cache_clear()
     try:
-        found = analysis.judged(NET.read_bytes(), 1, 0, lambda: False)
+        found = analysis.judged(analysis.choose(NET.read_bytes(), 1), 0, lambda: False)
     finally:
         analysis._judge.cache_clear()
     assert found.judge == "net"

@@ -10,16 +10,18 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from en_garde.notation import write_record
-from en_garde.rules import RULE_SETS, Seat, legal_texts
+from en_garde.rules import RULE_SETS, Seat, TableError, legal_texts
 from en_garde.server import events as e
 from en_garde.server.checkpoint import (
     Checkpoint,
     checkpoint,
+    end_of,
     read_checkpoint,
     taken_up,
     write_checkpoint,
 )
 from en_garde.server.match import Match, Patience, seat_name
+from en_garde.server.show import Presence, Scenery, Showing, show_info
 from en_garde.table import commitment
 
 NOW = 1_800_000_000_000
@@ -135,3 +137,89 @@ def test_the_same_match_from_a_checkpoint(seed: int, length: int, undo: bool) ->
     for name in ("clock", "shuffle", "offer", "offers", "sitters", "persons", "number", "touched"):
         assert getattr(again, name) == getattr(match, name), name
     assert (again.phase, again.over) == (match.phase, match.over)
+
+
+def some_end(rng: Random, most: int) -> tuple[Match, Match]:
+    """A match from its creation, and when it is over, in whatever way."""
+    begun = match = Match.begun("m", NOW, terms(rng, undo=rng.random() < 0.5))
+    for step in range(most):
+        if match.over:
+            break
+        match = match.after(NOW + step * 1000, next_event(match, rng))
+    if not match.over:
+        last: list[e.Event] = [e.Abandoned(), e.Stopped()]
+        if match.to_act is not None:
+            last += [e.Resigned("left", True), e.Flagged("right"), e.Claimed("left")]
+        if match.alone:
+            last.append(e.Offered("left", "call-off"))
+        match = match.after(NOW + most * 1000, rng.choice(last))
+    if not match.over:  # a round was lost by time, not the match
+        match = match.after(NOW + most * 1000, e.Stopped())
+    if rng.random() < 0.5 and None not in match.sitters:
+        match = match.after(NOW + most * 1000, e.Offered("right", "rematch"))
+        if not match.alone and rng.random() < 0.5:
+            match = match.after(NOW + most * 1000, e.Answered("left", rng.random() < 0.5))
+        if match.offer is not None and match.offer.accepted:
+            match = match.after(NOW + most * 1000, e.Rematched("another"))
+    return begun, match
+
+
+def frames(match: Match) -> list[bytes]:
+    showing = Showing(
+        match,
+        Scenery(),
+        clock=lambda: NOW,
+        presence=Presence((None, NOW)),
+        patience=Patience(),
+        since=match.table.version,
+    )
+    return [showing.to(eyes) for eyes in (*Seat, None)]
+
+
+@given(st.integers(0, 2**32), st.integers(0, 300))
+def test_an_end_shows_what_the_whole_log_shows(seed: int, most: int) -> None:
+    begun, match = some_end(Random(seed), most)
+    again = taken_up(begun, read_checkpoint(write_checkpoint(end_of(match))))
+    assert frames(again) == frames(match)
+    assert show_info(again) == show_info(match)
+    assert again.rematch_terms == match.rematch_terms
+    for name in ("over", "ended", "offer", "offers", "rematch", "number", "touched", "persons"):
+        assert getattr(again, name) == getattr(match, name), name
+    # What can still happen happens alike, and the end of that is an end again.
+    for event in (e.Offered("left", "rematch"), e.Answered("left", False)):
+        try:
+            after = match.after(NOW, event)
+        except TableError as refused:
+            with pytest.raises(TableError, match=refused.message.id):
+                again.after(NOW, event)
+        else:
+            assert frames(again.after(NOW, event)) == frames(after)
+            assert end_of(again.after(NOW, event)) == end_of(after)
+
+
+def test_an_end_does_not_grow_with_the_match() -> None:
+    """Twelve thousand times an action and back, or a hundred rounds: it is as short as any."""
+    rng = Random(3)
+    match = Match.begun("m", NOW, terms(rng, undo=True))
+    while not match.table.running:
+        match = match.after(NOW, next_event(match, rng))
+    long = match
+    for _ in range(2000):
+        assert long.to_act is not None
+        assert long.table.state is not None
+        seat, action = seat_name(long.to_act), legal_texts(long.table.state)[0]
+        long = long.after(NOW, e.Acted(seat, action)).after(NOW, e.TookBack(seat))
+    sizes = [
+        len(write_checkpoint(end_of(each.after(NOW, e.Resigned("left", True)))))
+        for each in (match, long)
+    ]
+    assert sizes[1] <= sizes[0] + 10, "two numbers have more digits"
+
+
+def test_a_table_with_its_last_round_alone_has_no_record() -> None:
+    _, match = some_end(Random(5), 300)
+    assert match.table.round_number > 1
+    begun, match = some_end(Random(5), 300)
+    again = taken_up(begun, end_of(match))
+    with pytest.raises(ValueError, match="last round alone"):
+        again.table.record()

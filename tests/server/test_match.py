@@ -12,6 +12,7 @@ from en_garde.server import events as e
 from en_garde.server import wire
 from en_garde.server.commands import Command, asked_for
 from en_garde.server.match import Ended, Match, Patience, Phase
+from en_garde.server.options import Limits
 
 NOW = 1_800_000_000_000
 DECK = write_deal(rule_set("fr-1993", "basic").deck)
@@ -145,9 +146,9 @@ def test_a_command_for_an_earlier_state_is_stale_also_in_the_next_round(nth: int
     for now in (moved(first), dealt(after(first, e.Resigned("right", False)))):
         for seat in Seat:
             with pytest.raises(EnGardeError) as error:
-                asked_for(late(first)[nth], (seat,), now, lambda _: 0)
+                asked_for(late(first)[nth], (seat,), now, lambda _: 0, Limits())
             assert error.value.message.id == "stale-state"
-    assert asked_for(late(first)[nth], (Seat.LEFT,), first, lambda _: 0)
+    assert asked_for(late(first)[nth], (Seat.LEFT,), first, lambda _: 0, Limits())
 
 
 def test_the_deck_of_these_tests_is_a_deck() -> None:

@@ -193,7 +193,7 @@ ANY_FIELD = st.one_of(
 )
 
 
-def with_fields(kind: type[Event], fields: tuple[object, ...]) -> Any:
+def with_fields(kind: Any, fields: tuple[object, ...]) -> Any:
     """As the class does, but with whatever fields."""
     return kind._make(fields) if hasattr(kind, "_make") else kind(*fields)
 

@@ -7,9 +7,7 @@ asked for: whoever waits for a computer player's move waits for one slice at mos
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -18,14 +16,17 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from en_garde.extras import needs
-from en_garde.notation import Record, read_record
+from en_garde.notation import Record
 from en_garde.notices import tell
 from en_garde.players.player import Stop
-from en_garde.rules import EnGardeError, NotationError, RuleSet, say
+from en_garde.rules import NotationError, RuleSet, say
 
 from . import wire
-from .errors import TooFast, Unavailable
+from .errors import Unavailable
+from .reader import Reader, told
+from .replay import whole_record
 from .thinkers import Thinkers
+from .turns import Turns
 
 if TYPE_CHECKING:
     from en_garde.players.judging import Judge
@@ -37,86 +38,86 @@ _MOST = 64  # rounds that are judged or wait for it
 _MOST_OF_ONE = 8  # the same of one address
 
 
+class Chosen(NamedTuple):
+    """A round, and which one of its match it is."""
+
+    number: int
+    record: Record  # of that round alone
+
+
 class Part(NamedTuple):
     """Some decisions of a round, and where to go on."""
 
-    round: int
     judge: wire.JudgeName
     decisions: Sequence[wire.JudgedDecision]
     next: int | None  # the ply; None when all is judged
 
 
 class Analyst:
-    def __init__(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
-        self._turn = asyncio.Lock()
-        self._asked: Counter[str] = Counter()
+    def __init__(self, thinkers: Thinkers, reader: Reader) -> None:
+        self._thinkers, self._reader = thinkers, reader
+        self._turns = Turns(say("analyse-busy"), most=_MOST, most_of_one=_MOST_OF_ONE)
 
     async def analysis(self, source: bytes, number: int, address: str) -> wire.Analysis:
         """The round of a record, for that address; refuses what is not over."""
-        if self._asked.total() >= _MOST:
-            raise Unavailable(say("analyse-busy"))
-        if self._asked[address] >= _MOST_OF_ONE:
-            raise TooFast(say("too-fast"))
-        self._asked[address] += 1
-        try:
-            return await self._whole(source, number)
-        except BrokenProcessPool:
-            raise Unavailable(say("analyse-failed")) from None
-        finally:
-            self._asked[address] -= 1
-            if not self._asked[address]:
-                del self._asked[address]
+        with self._turns.admitted(address):
+            chosen = await self._reader.read(address, choose, source, number)
+            try:
+                return await self._whole(chosen, address)
+            except BrokenProcessPool:
+                raise Unavailable(say("analyse-failed")) from None
 
-    async def _whole(self, source: bytes, number: int) -> wire.Analysis:
+    async def _whole(self, chosen: Chosen, address: str) -> wire.Analysis:
         found: list[wire.JudgedDecision] = []
         first: int | None = 0
         while first is not None:
-            async with self._turn:  # who has waited longest is next
-                part = await self._thinkers.run(_some, source, number, first)
+            async with self._turns.turn(address):
+                part = await self._thinkers.run(_some, chosen, first)
             found += part.decisions
             first = part.next
-        return wire.Analysis(part.round, part.judge, found)
+        return wire.Analysis(chosen.number, part.judge, found)
 
 
-# In a worker
+# In the reader's process
 
 
-def _some(source: bytes, number: int, first: int) -> Part:
-    ends = time.monotonic() + _SLICE_SECONDS
-    try:
-        return judged(source, number, first, lambda: time.monotonic() >= ends)
-    except EnGardeError as error:
-        raise EnGardeError(error.message) from None  # others do not come back from a worker
-
-
-def judged(source: bytes, number: int, first: int, stop: Stop) -> Part:
-    """Decisions of a round from that ply on, at least one, until `stop()`."""
-    record = _record(source)
+@told
+def choose(source: bytes, number: int) -> Chosen:
+    """That round, or the last one; raises NotationError where there is none that is over."""
+    record = whole_record(source)
     if not record.rounds:
         raise NotationError(say("analyse-no-round"))
     shown = min(number, len(record.rounds))
     each = record.rounds[shown - 1]
     if each.outcome is None:
         raise NotationError(say("analyse-unfinished", number=shown))
+    return Chosen(shown, Record(record.rules, record.target, (each,)))
+
+
+# In a worker
+
+
+@told
+def _some(chosen: Chosen, first: int) -> Part:
+    ends = time.monotonic() + _SLICE_SECONDS
+    return judged(chosen, first, lambda: time.monotonic() >= ends)
+
+
+def judged(chosen: Chosen, first: int, stop: Stop) -> Part:
+    """Decisions of a round from that ply on, at least one, until `stop()`."""
     needs("play", "numpy", "numba")
     from en_garde.players.judging import as_json, decisions
 
-    judge = _judge(record.rules)
+    states, actions = chosen.record.states(1), chosen.record.rounds[0].actions
+    judge = _judge(chosen.record.rules)
     found = []
     following = None
-    for decision in decisions(record.states(shown), each.actions, judge, first):
+    for decision in decisions(states, actions, judge, first):
         found.append(as_json(decision))
         if stop():
             following = decision.ply + 1
             break
-    return Part(shown, judge.name, msgspec.convert(found, list[wire.JudgedDecision]), following)
-
-
-@lru_cache(maxsize=4)
-def _record(source: bytes) -> Record:
-    """Its rounds are asked for one after the other."""
-    return read_record(source)
+    return Part(judge.name, msgspec.convert(found, list[wire.JudgedDecision]), following)
 
 
 @lru_cache(maxsize=16)

@@ -26,7 +26,7 @@ from en_garde.rules import EnGardeError, say
 
 from .connection import Connection, Receive, Tally
 from .errors import Broken, NoSuchMatch, NotAllowed, Unavailable, UpgradeNeeded
-from .gate import HEADERS, Gate, Scope
+from .gate import HEADERS, Gate, Scope, address
 from .hall import Hall
 from .http import ENDPOINTS, Endpoint, answer
 from .lane import EXTENSION, Post
@@ -159,7 +159,9 @@ class App:
         try:
             await send({"type": "websocket.accept"})
             limits, lane = self._options.limits, scope["extensions"].get(EXTENSION)
-            await Connection(self.hall, limits, self._tally, receive, send, lane).serve()
+            await Connection(
+                self.hall, limits, self._tally, receive, send, lane, address(scope)
+            ).serve()
         finally:
             self._gate.leave(scope)
 

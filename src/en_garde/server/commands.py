@@ -12,9 +12,10 @@ from . import events as e
 from . import wire
 from .errors import BadRequest, WrongToken
 from .match import Match, seat_name, seat_of
+from .options import Limits
 from .show import message
 
-__all__ = ["Command", "asked_for", "reasons", "said", "unless_stale"]
+__all__ = ["Command", "asked_for", "begins_another", "reasons", "said", "unless_stale"]
 
 Command = (
     wire.Play
@@ -33,6 +34,7 @@ def asked_for(
     seats: tuple[Seat, ...],
     match: Match,
     grace: Callable[[Seat], int | None],
+    limits: Limits,
 ) -> e.Event:
     """`grace` tells how long an absent seat is still waited for."""
     if not seats:
@@ -42,6 +44,10 @@ def asked_for(
         return e.Acted(seat_name(_to_act(match, seats)), frame.action)
     match frame:
         case wire.Undo():
+            if match.taken_back >= limits.take_backs:
+                raise TableError(say("undo-enough", most=limits.take_backs))
+            if match.number >= limits.events:
+                raise TableError(say("undo-long", most=limits.events))
             return unless_stale(match, frame.at, e.TookBack(_name(frame.seat, seats)))
         case wire.Resign():
             resigned = e.Resigned(_name(frame.seat, seats), frame.match)
@@ -53,6 +59,8 @@ def asked_for(
             _check_round(match, frame.round)
             return e.Revealed(_name(frame.seat, seats), frame.seed)
         case wire.Offer():
+            if match.offers >= limits.offers:
+                raise TableError(say("offer-enough", most=limits.offers))
             seat = _name(frame.seat, seats)
             return e.Offered(seat, frame.what, frame.starter, frame.swap)
         case wire.Answer():
@@ -63,6 +71,17 @@ def asked_for(
             return unless_stale(match, frame.at, _claimed(seats, grace(seats[0].other)))
         case _:
             assert_never(frame)
+
+
+def begins_another(event: e.Event, match: Match) -> bool:
+    """Whether a match follows this one, if the event is possible."""
+    match event:
+        case e.Offered(_, "rematch"):
+            return match.alone
+        case e.Answered(_, accept=True):
+            return match.offer is not None and match.offer.what == "rematch"
+        case _:
+            return False
 
 
 def said(frame: wire.Say, seats: tuple[Seat, ...]) -> wire.Said:

@@ -20,7 +20,7 @@ from en_garde.notation import shown
 from en_garde.rules import EnGardeError, Message, Seat, StaleState, say
 
 from . import events as e
-from .commands import Command, asked_for, reasons, said
+from .commands import Command, asked_for, begins_another, reasons, said
 from .errors import BadRequest, TooFast, WrongToken
 from .hall import Hall
 from .lane import Lane
@@ -66,6 +66,7 @@ class Connection:
     """What the room knows of it: `seats` and `push`."""
 
     __slots__ = (
+        "_address",
         "_answered",
         "_asked",
         "_bucket",
@@ -95,11 +96,13 @@ class Connection:
         receive: Receive,
         send: Send,
         lane: Lane | None = None,
+        address: str = "",
     ) -> None:
         self.seats: tuple[Seat, ...] = ()
         self.closing: int | None = None  # the code it is to be closed with
         self._hall, self._limits, self._tally = hall, limits, tally
         self._receive, self._send, self._lane = receive, send, lane
+        self._address = address
         self._room: Room | None = None
         self._bucket = Bucket(limits.frames, limits.frames_burst, time.monotonic)
         self._phrases: Bucket | None = None  # made for who has something to say
@@ -119,9 +122,9 @@ class Connection:
         if self._lane is not None:
             self._lane.listen(self._take)
         try:
-            room = await self._welcomed()
-            if room is not None:
-                await self._attend(room)
+            hello = await self._hello()
+            if hello is not None:
+                await self._meet(hello)
             await self._finish()
         finally:
             self._tally.open -= 1
@@ -197,7 +200,7 @@ class Connection:
 
     # The first frame
 
-    async def _welcomed(self) -> Room | None:
+    async def _hello(self) -> Hello | None:
         self._expect(_HELLO_SECONDS)
         text = await self._next()
         if text is None:
@@ -208,12 +211,18 @@ class Connection:
                 raise BadRequest(say("hello-first"))
             if hello.protocol != PROTOCOL:
                 raise BadRequest(say("protocol-unknown", asked=hello.protocol, known=PROTOCOL))
-            room = await self._hall.room(hello.match)
-            self.seats = _seats(room.match, hello.token)
         except EnGardeError as error:
             self._bye(error.message)
             return None
-        return room
+        return hello
+
+    async def _meet(self, hello: Hello) -> None:
+        try:
+            async with self._hall.held(hello.match, self._address) as room:
+                self.seats = _seats(room.match, hello.token)
+                await self._attend(room)
+        except EnGardeError as error:
+            self._bye(error.message)
 
     # All the others
 
@@ -273,7 +282,10 @@ class Connection:
     # As the one who asks
 
     def wish(self, room: Room) -> e.Event:
-        return asked_for(self._asked, self.seats, room.match, room.grace)
+        event = asked_for(self._asked, self.seats, room.match, room.grace, self._limits)
+        if begins_another(event, room.match):
+            self._hall.admit(self._address)
+        return event
 
     def acknowledgement(self) -> bytes:
         return encode(Done(self._asked.id))

@@ -31,6 +31,7 @@ __all__ = [
     "Resigned",
     "Revealed",
     "Sealed",
+    "Stopped",
     "TookBack",
 ]
 
@@ -144,6 +145,10 @@ class Abandoned(Stored, frozen=True):
     """Nobody came back."""
 
 
+class Stopped(Stored, frozen=True):
+    """The match has become too long for this server: no further round is dealt."""
+
+
 class Offered(Stored, frozen=True):
     """Of a rematch: who starts, by the present seats (None: by turns), and whether sides change."""
 
@@ -176,6 +181,7 @@ Event = (
     | Flagged
     | Claimed
     | Abandoned
+    | Stopped
     | Offered
     | Answered
     | Rematched

@@ -28,13 +28,13 @@ from en_garde.rules import (
 )
 
 from . import wire
-from .errors import BadRequest, Damaged, NoSuchMatch, ServerError
+from .errors import BadRequest, NoSuchMatch, ServerError
 from .gate import address
 from .hall import Hall
 from .match import seat_name
 from .reach import shared_url
 from .refusals import NEVER_KEPT
-from .replay import replayed
+from .replay import replay_as_json
 from .show import message, show_info
 from .store import Search
 
@@ -164,15 +164,17 @@ async def rules_page(hall: Hall, request: Request, asked: HouseQuery) -> wire.Ru
     return wire.RulesPage(found.edition, str(found.level), write_house(found), parts)
 
 
-async def replay(hall: Hall, request: Request, asked: RoundQuery) -> wire.Replay:
-    """In a thread: a long record takes a while to check, and the matches go on meanwhile."""
+async def replay(hall: Hall, request: Request, asked: RoundQuery) -> Response:
+    asks = _loading(hall, request)
     source = await _body(request, MAX_RECORD_BYTES)
-    return await asyncio.to_thread(replayed, source, asked.round)
+    body = await hall.reader.read(asks, replay_as_json, source, asked.round)
+    return Response(body, headers=NEVER_KEPT, media_type="application/json")
 
 
 async def analyse(hall: Hall, request: Request, asked: RoundQuery) -> wire.Analysis:
+    asks = _loading(hall, request)
     source = await _body(request, MAX_RECORD_BYTES)
-    return await hall.analyst.analysis(source, asked.round, address(request.scope))
+    return await hall.analyst.analysis(source, asked.round, asks)
 
 
 async def analysis(hall: Hall, request: Request, asked: RoundQuery) -> wire.Analysis:
@@ -181,8 +183,9 @@ async def analysis(hall: Hall, request: Request, asked: RoundQuery) -> wire.Anal
     room = hall.rooms.get(match)
     if room is not None and not room.match.over:
         raise TableError(say("analyse-running"))
-    source = (await _record(hall, match)).encode()
-    return await hall.analyst.analysis(source, asked.round, address(request.scope))
+    asks = _loading(hall, request)
+    source = (await _record(hall, match, asks)).encode()
+    return await hall.analyst.analysis(source, asked.round, asks)
 
 
 async def reach(hall: Hall, request: Request, asked: None) -> wire.Reach:
@@ -198,7 +201,7 @@ def _loopback(request: Request) -> bool:
 
 
 async def create(hall: Hall, request: Request, asked: wire.NewMatch) -> wire.Created:
-    match, seats, token = await hall.create(asked)
+    match, seats, token = await hall.create(asked, address(request.scope))
     return wire.Created(show_info(match), [seat_name(seat) for seat in seats], token)
 
 
@@ -207,15 +210,17 @@ async def listing(hall: Hall, request: Request, asked: None) -> wire.Listing:
 
 
 async def info(hall: Hall, request: Request, asked: None) -> wire.MatchInfo:
-    return show_info((await hall.room(request.path_params["match"])).match)
+    return show_info(await hall.match(request.path_params["match"], address(request.scope)))
 
 
 async def join(hall: Hall, request: Request, asked: wire.Join) -> wire.Joined:
-    match, seat, token = await hall.join(request.path_params["match"], asked)
+    asks = address(request.scope)
+    match, seat, token = await hall.join(request.path_params["match"], asked, asks)
     return wire.Joined(show_info(match), seat_name(seat), token)
 
 
 async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.RecordList:
+    _loading(hall, request)
     found = await hall.store.search(
         Search(
             player=asked.player or None,
@@ -239,21 +244,25 @@ async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.Reco
 async def record(hall: Hall, request: Request, asked: None) -> Response:
     """Of a running match the finished rounds: the deal of the one being played goes to nobody."""
     match = request.path_params["match"]
-    text = await _record(hall, match)
+    text = await _record(hall, match, _loading(hall, request))
     headers = {"content-disposition": f'attachment; filename="{match}.egr"', **NEVER_KEPT}
     return PlainTextResponse(text, headers=headers)
 
 
-async def _record(hall: Hall, match: str) -> str:
-    if (room := hall.rooms.get(match)) is not None:
-        return write_record(room.match.table.record())
-    try:
-        stored = await hall.store.record(match)
-    except Damaged:  # its log tells the same
-        return write_record((await hall.room(match)).match.table.record())
-    if stored is not None:
+async def _record(hall: Hall, match: str, asks: str) -> str:
+    room = hall.rooms.get(match)
+    if room is not None and not room.match.over:
+        return await asyncio.to_thread(write_record, room.match.table.record())
+    if (stored := await hall.record(match, asks)) is not None:
         return stored
     raise NoSuchMatch(say("no-such-match"))
+
+
+def _loading(hall: Hall, request: Request) -> str:
+    """The address that asks for something that is read from the file, or replayed."""
+    asks = address(request.scope)
+    hall.check_load(asks)
+    return asks
 
 
 def _start_of(day: date) -> int:

@@ -19,7 +19,7 @@ from msgspec.json import Decoder, Encoder
 from .database import last_commit
 from .sums import checksum
 
-__all__ = ["Journal", "Lost", "Point", "forget", "legible", "loose", "lost", "put_in_order"]
+__all__ = ["Journal", "Lost", "Point", "forget", "legible", "loose", "lost", "put_in_order", "save"]
 
 Point = tuple[str, int, bytes]  # a checkpoint: of which match, after which event, and itself
 
@@ -115,9 +115,14 @@ def put_in_order(db: sqlite3.Connection, saved: Iterable[Point] = ()) -> None:
     for match, lines in chapters.items():
         first, text = lines[0].number, _encode(lines).decode()
         db.execute(_CHAPTER, (match, first, text, checksum(match, first, text), match))
-    db.executemany(_SAVE, [(*point, checksum(*point), point[0]) for point in saved])
+    save(db, saved)
     db.executemany("DELETE FROM journal WHERE id = ?", done)
     db.execute("COMMIT")
+
+
+def save(db: sqlite3.Connection, points: Iterable[Point]) -> None:
+    """Checkpoints; not of a match that was removed."""
+    db.executemany(_SAVE, [(*point, checksum(*point), point[0]) for point in points])
 
 
 def loose(db: sqlite3.Connection, match: str) -> list[str]:

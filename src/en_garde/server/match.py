@@ -46,6 +46,7 @@ class Ended(StrEnum):
 
     CALLED_OFF = "called-off"
     ABANDONED = "abandoned"
+    TOO_LONG = "too-long"  # for this server
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,7 @@ class Match(Struct, frozen=True):
     offers: int = 0
     ended: Ended | None = None
     rematch: str | None = None
+    taken_back: int = 0  # how often, in the round on the table
 
     @classmethod
     def begun(cls, id: str, now: int, terms: e.Created) -> Match:
@@ -250,7 +252,8 @@ class Match(Struct, frozen=True):
             return self._turned(self.table.play(mover, read_action(event.action)), now, mover)
         match event:
             case e.TookBack(seat):
-                return self._turned(self.table.undo(seat_of(seat)), now)
+                turned = self._turned(self.table.undo(seat_of(seat)), now)
+                return replace(turned, taken_back=self.taken_back + 1)
             case e.Committed(seat, sealed):
                 return replace(self, shuffle=self._shuffle().committed(seat_of(seat), sealed))
             case e.Revealed(seat, seed):
@@ -274,8 +277,10 @@ class Match(Struct, frozen=True):
                 return self._forfeited(seat_of(seat).other, now)
             case e.Abandoned():
                 if self.to_act is None:
-                    return self._ended(Ended.ABANDONED)
+                    return self._ended(Ended.ABANDONED, now)
                 return self._forfeited(self.to_act, now)
+            case e.Stopped():
+                return self._ended(Ended.TOO_LONG, now)
             case e.Offered():
                 return self._offered(event, now)
             case e.Answered(seat, accept):
@@ -317,7 +322,7 @@ class Match(Struct, frozen=True):
         if starter is not None:
             table = table.started_by(seat_of(starter))
         table = table.deal(cards, shuffle.proof(lot=starter is not None))
-        return replace(self, shuffle=shuffle.dealt())._turned(table, now)
+        return replace(self, shuffle=shuffle.dealt(), taken_back=0)._turned(table, now)
 
     def _joined(self, seat: Seat, person: e.Person) -> Match:
         if self.over or self.sitters[seat] is not None:
@@ -357,11 +362,11 @@ class Match(Struct, frozen=True):
             return replace(self, offer=None)
         if offer.what == "rematch":
             return replace(self, offer=replace(offer, accepted=True))
-        return replace(self._ended(Ended.CALLED_OFF), clock=self.clock.stopped(now))
+        return self._ended(Ended.CALLED_OFF, now)
 
-    def _ended(self, how: Ended) -> Match:
+    def _ended(self, how: Ended, now: int) -> Match:
         """Nobody has won it."""
-        return replace(self, ended=how, over=True, offer=None)
+        return replace(self, ended=how, over=True, offer=None, clock=self.clock.stopped(now))
 
 
 _ACROSS: dict[Starter, Starter] = {"left": "right", "right": "left", "lot": "lot"}

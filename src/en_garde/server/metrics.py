@@ -11,7 +11,13 @@ __all__ = ["exposition"]
 def exposition(hall: Hall, tally: Tally) -> str:
     values = (
         ("connections", "gauge", "WebSocket connections open now", tally.open),
-        ("matches", "gauge", "Matches in memory", hall.active),
+        ("matches", "gauge", "Matches that are not over", hall.active),
+        (
+            "rooms",
+            "gauge",
+            "Matches in memory, also those that are over and looked at",
+            hall.loaded,
+        ),
         ("matches_created_total", "counter", "Matches created", hall.created),
         ("matches_finished_total", "counter", "Matches finished", hall.finished),
         ("frames_total", "counter", "Frames received", tally.frames),

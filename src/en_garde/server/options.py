@@ -38,8 +38,15 @@ class Limits:
     phrases_burst: float = 4.0
     requests: float = 10.0  # of one address: HTTP requests and connections
     requests_burst: float = 60.0
+    loads: float = 4.0  # of one address: whatever has to be read from the file or replayed
+    loads_burst: float = 40.0
+    creations: float = 0.2  # of one address: matches that it begins
+    creations_burst: float = 60.0
     connections: int = 64  # of one address at a time
     matches: int = 20_000  # not over, of all together
+    take_backs: int = 100  # in a round
+    offers: int = 100  # in a match
+    events: int = 20_000  # of a match: then nothing is taken back, and no further round dealt
     outbox: int = 64 * 1024  # bytes waiting for a slow reader before it is dropped
     request: float = 20.0  # seconds for a whole request to come, and for an answer to be taken
     idle: float = 3600.0  # seconds of silence; who plays may be silent for longer

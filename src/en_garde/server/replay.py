@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec.json import encode
 
 from en_garde.notation import (
     Comment,
@@ -18,13 +21,26 @@ from en_garde.shapes import seat_name, show_result, show_view
 from en_garde.table import OPEN_DISCARDS, UNDO, Control
 
 from . import wire
+from .reader import told
 
-__all__ = ["replayed"]
+__all__ = ["replay_as_json", "replayed", "whole_record"]
+
+
+@told
+def replay_as_json(source: bytes, number: int) -> bytes:
+    """For the reader's process: what it answers is encoded there."""
+    return encode(replayed(source, number))
+
+
+@lru_cache(maxsize=4)
+def whole_record(source: bytes) -> Record:
+    """Its rounds are asked for one after the other."""
+    return read_record(source)
 
 
 def replayed(source: bytes, number: int) -> wire.Replay:
     """All rounds in short, and that one step by step; raises NotationError for a broken record."""
-    record = read_record(source)
+    record = whole_record(source)
     winner = record.winner if record.winner is not None else record.score.winner(record.target)
     shown = min(number, len(record.rounds))
     clock = Control.read(record.tag("Clock") or "") or Control()

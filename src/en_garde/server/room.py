@@ -22,7 +22,7 @@ from en_garde.notation import write_record
 from en_garde.rules import EnGardeError, Seat, Seen, StaleState, TableError, legal_texts
 
 from . import events as e
-from .checkpoint import Checkpoint, checkpoint
+from .checkpoint import Checkpoint, checkpoint, end_of
 from .commands import unless_stale
 from .errors import NoSuchMatch, Unavailable
 from .match import Match, Phase, seat_name
@@ -136,8 +136,11 @@ class Room:
             self.presence = self._presence()
             self.publish()
             self.schedule()
-        if not self.listeners and self.match.over:
-            self.hall.forget(self)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected, and nothing is being stored."""
+        return not self.listeners and self._change is None
 
     def _here(self, seat: Seat) -> bool:
         return any(seat in other.seats for other in self.listeners)
@@ -219,12 +222,14 @@ class Room:
                 saved = checkpoint(match, self._saved)
             match = match.after(now, follows)
             lines.append(Line(match.id, match.number, now, follows))
-            follows = match.follows(self.hall.world.random)
+            follows = self._follows(match)
         rematch = None if match.offer is None else self.hall.rematch(match, now)
         if rematch is not None:
             begun = e.Rematched(rematch.match.id)
             match = match.after(now, begun)
             lines += [Line(match.id, match.number, now, begun), *rematch.lines]
+        if match.over:
+            saved = end_of(match)
         self._change = _Change(match, rematch, saved, asker)
         self.hall.store.append(
             lines,
@@ -233,6 +238,12 @@ class Room:
             new=() if rematch is None else (row_of(rematch.match),),
             saved=saved,
         )
+
+    def _follows(self, match: Match) -> e.Event | None:
+        follows = match.follows(self.hall.world.random)
+        if isinstance(follows, e.Sealed) and match.number >= self.hall.limits.events:
+            return e.Stopped()
+        return follows
 
     def _stored(self, error: EnGardeError | None) -> None:
         """Shown, acknowledged, and on to whoever is next in line."""
@@ -246,6 +257,8 @@ class Room:
         change.asker.answer(self, error)
         if self._line:
             self._go_on()
+        if self.match.over:
+            self.hall.release(self)
 
     def _take(self, change: _Change) -> None:
         before, match = self.match, change.match
@@ -257,12 +270,11 @@ class Room:
             newcomers = set(match.persons) - set(before.persons)
             self.away |= dict.fromkeys(newcomers, match.touched)  # until they connect
             self.presence = self._presence()
+            self.hall.joined(self)
         if match.over and not before.over:
             self.hall.over(self)
         self._show(tuple(self.listeners), before.table.version, change.asker)
         self.schedule()
-        if match.over and not self.listeners:
-            self.hall.forget(self)
 
     # Showing
 

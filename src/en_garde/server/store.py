@@ -143,13 +143,19 @@ class Store:
         point = None
         if saved is not None:
             point = (lines[0].match, saved.number, write_checkpoint(saved))
-        self._gathered.append(
-            _Job(lines[0].match, text[1:-1], len(lines), new, rows, point, written)
-        )
+        self._gather(_Job(lines[0].match, text[1:-1], len(lines), new, rows, point, written))
+
+    def _gather(self, job: _Job) -> None:
+        self._gathered.append(job)
         if len(self._gathered) == 1 and not self._committing:
             # Not yet: what else comes in this turn of the loop goes along.
             loop = asyncio.get_running_loop()
             loop.call_soon(self._hand_over, loop)
+
+    def save(self, match: str, saved: Checkpoint) -> None:
+        """A checkpoint that was missing; it follows some commits later."""
+        point = (match, saved.number, write_checkpoint(saved))
+        self._gather(_Job(match, b"", 0, (), (), point, _nobody))
 
     async def stored(self, lines: Sequence[Line], *, new: Sequence[Row] = ()) -> None:
         """Returns when they are on the disk, or raises the error."""
@@ -318,8 +324,11 @@ class Store:
 
     def _put(self, batch: list[_Job]) -> None:
         """Where there is nothing but lines, as with most moves, one statement is all."""
-        lines = [job.lines for job in batch]
-        matches = [job.match for job in batch]
+        lines = [job.lines for job in batch if job.count]
+        matches = [job.match for job in batch if job.count]
+        if not lines:  # nothing but checkpoints, which follow later
+            self._connection.executescript(_PROBE)
+            return
         more = [job for job in batch if job.new or job.rows]
         if not more:
             self._journal.append(lines, matches)
@@ -329,6 +338,9 @@ class Store:
         for job in more:
             db.executemany(NEW_ROW, [row.stored for row in job.new])
             db.executemany(CHANGE_ROW, [row.stored for row in job.rows])
+            if job.point is not None and any(row.state == "over" for row in job.rows):
+                # Looked at from now on, by whoever comes: it does not follow later.
+                journal.save(db, [job.point])
         self._journal.append(lines, matches)
         db.execute("COMMIT")
 
@@ -337,6 +349,10 @@ class Store:
         with suppress(sqlite3.Error):  # the thread goes on, whatever the disk does
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
+
+
+def _nobody(error: EnGardeError | None) -> None:
+    """Is told."""
 
 
 def settling(done: asyncio.Future[None]) -> Written:

@@ -7,33 +7,23 @@ Analyses of finished matches take their turns there too (`analysis`).
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
 import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
-from multiprocessing.process import BaseProcess
-from typing import TypeVar, TypeVarTuple
 
 from en_garde.players import LADDER, Player
 from en_garde.rules import Action, Seen
 from en_garde.solver.opponents import opponent
 
+from .processes import Processes
+
 __all__ = ["Thinkers"]
 
-T = TypeVar("T")
-Given = TypeVarTuple("Given")
 
-
-class Thinkers:
+class Thinkers(Processes):
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        super().__init__(workers)
         self._prepared = False
 
     def prepare(self, player: str) -> None:
@@ -41,43 +31,10 @@ class Thinkers:
         if player in LADDER and not self._prepared:
             self._prepared = True
             with suppress(BrokenProcessPool):  # whoever waits for a choice is told
-                self._started().submit(_prepare)
+                self.started().submit(_prepare)
 
     async def choose(self, player: str, seed: int, seen: Seen) -> Action:
         return await self.run(_choose, player, seed, seen)
-
-    async def run(self, work: Callable[[*Given], T], *given: *Given) -> T:
-        """In one of the processes; raises BrokenProcessPool where that one died."""
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._started(), work, *given)
-        except BrokenProcessPool:
-            self._pool = None  # a worker died; the next one starts afresh
-            raise
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:  # the first computer player of this server
-            self._pool = ProcessPoolExecutor(
-                self._workers, multiprocessing.get_context("spawn"), initializer=_settle
-            )
-        return self._pool
-
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _settle() -> None:
-    """In a worker: Ctrl-C is for the server, and no worker outlives it, however it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_after, args=(parent,), daemon=True).start()
-
-
-def _leave_after(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)
 
 
 @lru_cache(maxsize=64)

@@ -169,6 +169,7 @@ class Table(NamedTuple):
     given_to: Seat | None = None  # who won a match that was resigned, forfeited or timed out
     told: _Told | None = None  # without what is forgotten
     version: int = 0  # counts all events: a client that names it acts on what it saw
+    earlier: int = 0  # finished rounds that are not kept, of a match that is over
 
     # What it knows
 
@@ -191,7 +192,7 @@ class Table(NamedTuple):
     @property
     def round_number(self) -> int:
         """Of the round being played, or of the last one that was."""
-        return len(self.finished) + self.running
+        return self.earlier + len(self.finished) + self.running
 
     @property
     def winner(self) -> Seat | None:
@@ -231,18 +232,18 @@ class Table(NamedTuple):
         return tuple([entry.event for entry in self._since(since)])
 
     def _since(self, version: int) -> list[Entry]:
-        entries: list[Entry] = []
+        newest_first: list[Entry] = []
         told = self.told
-        while told is not None and told.first > version:
-            entries[:0] = map(Entry, count(told.first), told.events)
+        while told is not None and told.first + len(told.events) > version + 1:
+            entries = map(Entry, count(told.first), told.events)
+            newest_first += [each for each in entries if each.number > version][::-1]
             told = told.before
-        if told is not None and told.first + len(told.events) > version + 1:
-            begun = list(map(Entry, count(told.first), told.events))
-            entries[:0] = begun[version + 1 - told.first :]
-        return entries
+        return newest_first[::-1]
 
     def record(self) -> Record:
         """The finished rounds, for everybody: the deal of a running round goes to nobody."""
+        if self.earlier:
+            raise ValueError("a table that has its last round alone")
         return Record(
             rules=self.setup.rules,
             target=self.setup.target,
@@ -368,6 +369,30 @@ class Table(NamedTuple):
         return cls(setup, finished, score_of(finished), version=version)
 
     @classmethod
+    def over(
+        cls,
+        setup: Setup,
+        last: Round | None,
+        *,
+        earlier: int,
+        score: Score,
+        given_to: Seat | None,
+        version: int,
+    ) -> Table:
+        """A table where nothing happens any more, with its last round alone: only to be shown."""
+        if last is None:
+            return cls(setup, (), score, None, given_to, None, version, earlier)
+        state = deal(setup.rules, last.deck, last.starter)
+        current = _Current(replace(last, text=(), outcome=None), None, (), state)
+        for action in last.actions:
+            state = play(state, action)
+            current = _Current(current.dealt, current, (action,), state)
+        if last.outcome is not None and last.outcome.reason.given:
+            current = current._replace(state=state._replace(outcome=last.outcome))
+        finished = () if last.outcome is None else (last,)
+        return cls(setup, finished, score, current, given_to, None, version, earlier)
+
+    @classmethod
     def from_record(cls, record: Record) -> Table:
         """The table at the end of a record: as if its actions were played here again."""
         options = (record.tag("Options") or "").split()
@@ -427,7 +452,7 @@ class Table(NamedTuple):
 
     def _on(self, current: _Current, *events: Event) -> Table:
         """The round has come this far, and this is what happened."""
-        setup, finished, score, _, given_to, told, version = self
+        setup, finished, score, _, given_to, told, version, earlier = self
         return made(
             Table,
             (
@@ -438,6 +463,7 @@ class Table(NamedTuple):
                 given_to,
                 made(_Told, (told, version + 1, events)),
                 version + len(events),
+                earlier,
             ),
         )
 

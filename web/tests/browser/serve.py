@@ -27,7 +27,15 @@ def main() -> None:
         share=given.get("share", False),
         computer_pace=given.get("computer_pace", 0),
         patience=Patience(**given.get("patience", {})),
-        limits=Limits(requests=1e6, requests_burst=1e6),  # all visitors come from one address
+        # All visitors come from one address.
+        limits=Limits(
+            requests=1e6,
+            requests_burst=1e6,
+            loads=1e6,
+            loads_burst=1e6,
+            creations=1e6,
+            creations_burst=1e6,
+        ),
     )
     serve(options, lambda said: print(said.facts["url"], flush=True))
 

@@ -59,8 +59,15 @@ setting-phrases = phrases a second that one connection may say
 setting-phrases-burst = phrases that one connection may say at once
 setting-requests = requests and new connections a second of one address
 setting-requests-burst = requests and new connections of one address at once
+setting-loads = stored matches, records and analyses a second that one address may ask for
+setting-loads-burst = the same of one address at once
+setting-creations = matches a second that one address may begin
+setting-creations-burst = matches that one address may begin at once
 setting-connections = connections of one address at a time
-setting-matches = matches in memory at a time
+setting-matches = matches that are not over at a time
+setting-take-backs = take-backs in a round
+setting-offers = offers in a match, by both sides together
+setting-events = events of a match, after which nothing is taken back and no further round is dealt
 setting-outbox = KiB that may wait for a slow reader before it is dropped
 setting-request-time = seconds for a whole request to arrive, and for an answer to be taken
 setting-idle = seconds a watcher may be silent; who is playing may be silent for longer
@@ -152,6 +159,9 @@ http-unreadable = This is not a whole HTTP request.
 request-slow = The request took too long to arrive. Try again.
 server-broken = Something went wrong in the server, and its log says where. Nothing of this request happened; try again.
 too-fast = That was too much at once. Wait a moment, then go on.
+too-many-matches = That was many matches in a short time. Wait a moment, then begin the next one.
+reader-busy = Too many records are being read just now. Try again in a moment.
+reader-failed = Reading the record broke off. Try again.
 too-many-connections = There are more than { $most } connections from your address.
 connection-idle = The connection was silent for too long and is closed.
 server-full = The server has { $most } matches running and takes no more now.
@@ -170,10 +180,19 @@ spectator-only = You are watching; only seats can do that.
 unknown-player = There is no computer player “{ $player }”. There are: { $players }
 undo-with-clock = With a clock nothing can be taken back.
 undo-with-friend = Against another person nothing can be taken back.
+undo-enough = In a round, actions can be taken back { $most ->
+    [one] once
+   *[other] { $most } times
+ }, and that has happened. Play on.
+undo-long = This match has become very long ({ $most } events): nothing can be taken back any more.
 
 ## Offers, clock and absence
 
 offer-standing = { $seat } has made an offer that is not answered yet.
+offer-enough = There have been { $most ->
+    [one] 1 offer
+   *[other] { $most } offers
+ } in this match; no further one is possible.
 offer-own = Your own offer has to be answered by the other side.
 offer-over = The match is over; that cannot be offered any more.
 offer-rematch-running = A rematch can be offered when the match is over and both sat there.

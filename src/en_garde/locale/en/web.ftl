@@ -93,6 +93,7 @@ web-accept = Accept
 web-decline = Decline
 web-withdraw = Withdraw the offer
 web-match-ended = { $how ->
+    [too-long] The match had become too long for this server, and ended without a winner.
     [abandoned] The match was abandoned: nobody came back.
    *[called-off] The match was ended without a winner.
  }

@@ -59,8 +59,15 @@ setting-phrases = phrases par seconde qu’une connexion peut dire
 setting-phrases-burst = phrases qu’une connexion peut dire d’un seul coup
 setting-requests = requêtes et connexions nouvelles par seconde d’une adresse
 setting-requests-burst = requêtes et connexions nouvelles d’une adresse d’un seul coup
+setting-loads = parties enregistrées, relevés et analyses par seconde qu’une adresse peut demander
+setting-loads-burst = de même, d’un seul coup
+setting-creations = parties par seconde qu’une adresse peut commencer
+setting-creations-burst = parties qu’une adresse peut commencer d’un seul coup
 setting-connections = connexions simultanées d’une adresse
-setting-matches = parties en mémoire en même temps
+setting-matches = parties non terminées en même temps
+setting-take-backs = reprises d’action dans une manche
+setting-offers = propositions dans une partie, les deux côtés ensemble
+setting-events = événements d’une partie, après lesquels rien n’est repris et aucune manche n’est plus donnée
 setting-outbox = Kio qui peuvent attendre un lecteur lent avant qu’il soit déconnecté
 setting-request-time = secondes pour qu’une requête arrive entière, et pour qu’une réponse soit reçue
 setting-idle = secondes de silence permises à un spectateur ; qui joue peut se taire plus longtemps
@@ -155,6 +162,9 @@ http-unreadable = Ce n’est pas une requête HTTP complète.
 request-slow = La requête a mis trop longtemps à arriver. Réessayez.
 server-broken = Une erreur s’est produite dans le serveur, et son journal dit où. Rien de cette requête n’a eu lieu ; réessayez.
 too-fast = C’était trop à la fois. Attendez un instant, puis continuez.
+too-many-matches = Cela fait beaucoup de parties en peu de temps. Attendez un instant avant la suivante.
+reader-busy = Trop de relevés sont en cours de lecture. Réessayez dans un instant.
+reader-failed = La lecture du relevé s’est interrompue. Réessayez.
 too-many-connections = Il y a plus de { $most ->
     [one] { $most } connexion
    *[other] { $most } connexions
@@ -179,10 +189,19 @@ spectator-only = Vous ne faites que regarder ; pour cela, il faut occuper une p
 unknown-player = Il n’y a pas de joueur virtuel « { $player } ». Il y a : { $players }
 undo-with-clock = Avec une pendule, aucune action ne peut être reprise.
 undo-with-friend = Contre une autre personne, aucune action ne peut être reprise.
+undo-enough = Dans une manche, on peut reprendre une action { $most ->
+    [one] une fois
+   *[other] { $most } fois
+ }, et c’est fait. Continuez à jouer.
+undo-long = Cette partie est devenue très longue ({ $most } événements) : plus rien ne peut être repris.
 
 ## Offers, clock and absence
 
 offer-standing = { $seat } a fait une proposition qui attend encore une réponse.
+offer-enough = Il y a déjà eu { $most ->
+    [one] 1 proposition
+   *[other] { $most } propositions
+ } dans cette partie ; il n’y en aura pas d’autre.
 offer-own = C’est à l’autre camp de répondre à votre proposition.
 offer-over = La partie est terminée ; cela ne peut plus être proposé.
 offer-rematch-running = Une revanche ne peut être proposée qu’une fois la partie terminée, et si les deux places étaient occupées.

@@ -96,6 +96,7 @@ web-accept = Accepter
 web-decline = Refuser
 web-withdraw = Retirer l’offre
 web-match-ended = { $how ->
+    [too-long] La partie est devenue trop longue pour ce serveur et finit sans vainqueur.
     [abandoned] La partie est abandonnée : personne n’est revenu.
    *[called-off] La partie est finie sans vainqueur.
  }

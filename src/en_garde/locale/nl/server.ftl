@@ -59,8 +59,15 @@ setting-phrases = zinnen per seconde die één verbinding mag zeggen
 setting-phrases-burst = zinnen die één verbinding in één keer mag zeggen
 setting-requests = verzoeken en nieuwe verbindingen per seconde van één adres
 setting-requests-burst = verzoeken en nieuwe verbindingen van één adres in één keer
+setting-loads = opgeslagen spellen, verslagen en analyses per seconde die één adres mag opvragen
+setting-loads-burst = hetzelfde, in één keer
+setting-creations = spellen per seconde die één adres mag beginnen
+setting-creations-burst = spellen die één adres in één keer mag beginnen
 setting-connections = gelijktijdige verbindingen van één adres
-setting-matches = spellen tegelijk in het geheugen
+setting-matches = spellen tegelijk die nog niet voorbij zijn
+setting-take-backs = keren dat in een speelronde iets wordt teruggenomen
+setting-offers = voorstellen in een spel, van beide kanten samen
+setting-events = gebeurtenissen van een spel, waarna niets meer wordt teruggenomen en geen speelronde meer wordt gedeeld
 setting-outbox = KiB die op een trage lezer mogen wachten voordat die wordt losgelaten
 setting-request-time = seconden voor een heel verzoek om aan te komen, en om een antwoord af te nemen
 setting-idle = seconden dat een toeschouwer stil mag zijn; wie speelt mag langer stil zijn
@@ -155,6 +162,9 @@ http-unreadable = Dit is geen volledig HTTP-verzoek.
 request-slow = Het verzoek deed er te lang over. Probeer het opnieuw.
 server-broken = Er ging iets mis in de server; in het logboek staat waar. Van dit verzoek is niets gebeurd; probeer het opnieuw.
 too-fast = Dat was te veel tegelijk. Wacht even en ga dan verder.
+too-many-matches = Dat waren veel spellen in korte tijd. Wacht even voordat je het volgende begint.
+reader-busy = Er worden nu te veel verslagen gelezen. Probeer het zo weer.
+reader-failed = Het lezen van het verslag is afgebroken. Probeer het nog eens.
 too-many-connections = Er zijn meer dan { $most ->
     [one] { $most } verbinding
    *[other] { $most } verbindingen
@@ -179,10 +189,19 @@ spectator-only = Je kijkt toe; dat kan alleen wie een plaats heeft.
 unknown-player = Er is geen computerspeler “{ $player }”. Wel: { $players }
 undo-with-clock = Met een klok kan niets worden teruggenomen.
 undo-with-friend = Tegen een ander mens kan niets worden teruggenomen.
+undo-enough = In een speelronde kan { $most ->
+    [one] één keer
+   *[other] { $most } keer
+ } iets worden teruggenomen, en dat is gebeurd. Speel verder.
+undo-long = Dit spel is heel lang geworden ({ $most } gebeurtenissen): er kan niets meer worden teruggenomen.
 
 ## Offers, clock and absence
 
 offer-standing = { $seat } heeft een voorstel gedaan dat nog niet is beantwoord.
+offer-enough = In dit spel { $most ->
+    [one] is al 1 voorstel
+   *[other] zijn al { $most } voorstellen
+ } gedaan; er kan er geen meer bij.
 offer-own = Je eigen voorstel moet door de andere kant worden beantwoord.
 offer-over = Het spel is afgelopen; dat kan niet meer worden voorgesteld.
 offer-rematch-running = Een revanche kan pas worden voorgesteld als het spel is afgelopen en beide plaatsen bezet waren.

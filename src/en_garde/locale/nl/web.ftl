@@ -93,6 +93,7 @@ web-accept = Aannemen
 web-decline = Afwijzen
 web-withdraw = Voorstel intrekken
 web-match-ended = { $how ->
+    [too-long] Het spel is te lang geworden voor deze server en eindigt zonder winnaar.
     [abandoned] Het spel is verlaten: niemand kwam terug.
    *[called-off] Het spel is zonder winnaar beëindigd.
  }

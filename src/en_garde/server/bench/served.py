@@ -34,6 +34,10 @@ _ROOMY = Limits(
     frames_burst=1e9,
     requests=1e9,
     requests_burst=1e9,
+    loads=1e9,
+    loads_burst=1e9,
+    creations=1e9,
+    creations_burst=1e9,
     connections=100_000,
     matches=100_000,
 )

@@ -11,14 +11,14 @@ __all__ = ["one_line", "shown"]
 _MOST_SHOWN = 40
 
 
-def shown(text: str) -> str:
+def shown(text: str, most: int = _MOST_SHOWN) -> str:
     """
     The text as a message may repeat it: short, and nothing in it that a terminal obeys.
 
     >>> print(shown("a\\x1b[2Jb"))
     a\\x1b[2Jb
     """
-    cut = text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "…"
+    cut = text if len(text) <= most else text[:most] + "…"
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in cut)
 
 

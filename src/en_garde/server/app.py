@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import gc
+import gzip
 import logging
 import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -46,6 +48,9 @@ _SWITCH_SECONDS = 0.0005
 # What a move leaves behind is kept or freed at once, and next to nothing goes in circles: the
 # collector of circles would walk through all matches again and again while players wait.
 _COLLECT_AFTER = (20_000, 50, 1_000)
+_WORTH_COMPRESSING = 500  # bytes
+_COMPRESSED = {"text/html", "text/css", "text/javascript", "application/javascript"}
+_COMPRESSED |= {"image/svg+xml", "application/manifest+json"}
 
 _log = logging.getLogger("en_garde.server")
 
@@ -56,7 +61,15 @@ the interface is described at <a href="openapi.json">openapi.json</a>.</p></html
 
 
 class Page(StaticFiles):
-    """The built page: a file under assets/ has its contents in its name, the others may change."""
+    """
+    The built page: a file under assets/ has its contents in its name, the others may change.
+
+    Each file is compressed once, not for every visitor.
+    """
+
+    def __init__(self, directory: Path) -> None:
+        super().__init__(directory=directory, html=True)
+        self._compressed: dict[tuple[str, float], bytes] = {}
 
     def file_response(
         self,
@@ -70,7 +83,22 @@ class Page(StaticFiles):
         response.headers["cache-control"] = (
             "public, max-age=31536000, immutable" if kept else "no-cache"
         )
-        return response
+        if not isinstance(response, FileResponse) or stat_result.st_size < _WORTH_COMPRESSING:
+            return response
+        response.headers["vary"] = "Accept-Encoding"
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        if "gzip" not in accepted or response.media_type not in _COMPRESSED:
+            return response
+        body = self._gzip(Path(full_path), stat_result)
+        headers = {**response.headers, "content-encoding": "gzip", "content-length": str(len(body))}
+        return Response(body, status_code, headers)
+
+    def _gzip(self, path: Path, stat_result: os.stat_result) -> bytes:
+        """An update of the package may replace the file under a running server."""
+        key = (str(path), stat_result.st_mtime)
+        if key not in self._compressed:
+            self._compressed[key] = gzip.compress(path.read_bytes())
+        return self._compressed[key]
 
 
 class App:
@@ -194,7 +222,7 @@ class App:
         ]
         web = Path(str(files("en_garde"))) / "web"
         if (web / "index.html").is_file():
-            return [*routes, Mount("/", GZipMiddleware(Page(directory=web, html=True)))]
+            return [*routes, Mount("/", Page(web))]
         return [*routes, Route("/", _page)]
 
     @property
@@ -226,7 +254,7 @@ class App:
         return handle
 
     async def _openapi(self, request: Request) -> Response:
-        return Response(msgspec.json.encode(openapi()), media_type="application/json")
+        return Response(_description(), media_type="application/json")
 
     async def _healthy(self, request: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -238,6 +266,12 @@ class App:
 
     async def _metrics(self, request: Request) -> Response:
         return PlainTextResponse(exposition(self.hall, self._tally))
+
+
+@cache
+def _description() -> bytes:
+    """Made once: it takes as long as a hundred moves."""
+    return msgspec.json.encode(openapi())
 
 
 async def _page(request: Request) -> Response:

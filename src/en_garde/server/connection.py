@@ -16,7 +16,6 @@ from typing import Any
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.json import Decoder
 
-from en_garde.notation import shown
 from en_garde.rules import EnGardeError, Message, Seat, StaleState, say
 
 from . import events as e
@@ -31,6 +30,7 @@ from .outbox import Outbox, Send
 from .room import Room, encode
 from .show import message
 from .tokens import hash_token
+from .unreadable import unreadable
 from .wire import PROTOCOL, Bye, ClientFrame, Done, Hello, Refused, Say, Sync, Why
 
 __all__ = ["Connection", "Tally"]
@@ -318,7 +318,7 @@ def _frame(text: str | bytes) -> Any:
     try:
         return _read_frame(text)
     except (ValidationError, DecodeError) as error:
-        raise BadRequest(say("frame-unreadable", detail=shown(str(error)))) from None
+        raise BadRequest(unreadable(error, "frame-unreadable")) from None
 
 
 def _id(text: str | bytes) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -37,6 +38,7 @@ from .refusals import NEVER_KEPT
 from .replay import replay_as_json
 from .show import message, show_info
 from .store import Search
+from .unreadable import unreadable
 
 __all__ = ["ENDPOINTS", "Endpoint", "RecordQuery", "answer"]
 
@@ -101,14 +103,20 @@ async def _asked(endpoint: Endpoint, request: Request) -> Any:
     try:
         if endpoint.query is not None:
             asked = dict(request.query_params)
-            if len(asked) < len(request.query_params.multi_items()):
-                raise BadRequest(say("request-unreadable", detail=shown(request.url.query)))
+            _check_once(request)
             return msgspec.convert(asked, endpoint.query, strict=False)
         if endpoint.body is not None:
             return msgspec.json.decode(await _body(request), type=endpoint.body)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise BadRequest(say("request-unreadable", detail=shown(str(error)))) from None
+        raise BadRequest(unreadable(error, "request-unreadable")) from None
     return None
+
+
+def _check_once(request: Request) -> None:
+    names = Counter(name for name, _ in request.query_params.multi_items())
+    for name, count in names.items():
+        if count > 1:
+            raise BadRequest(say("request-twice", name=shown(name)))
 
 
 async def _body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:

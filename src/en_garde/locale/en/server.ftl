@@ -145,6 +145,7 @@ db-repaired = The database is repaired.
 ## What a client did that is not possible
 
 request-unreadable = The request cannot be read: { $detail }
+request-twice = “{ $name }” is given more than once in the request.
 request-too-large = The request is too large; at most { $most } bytes are read.
 frame-unreadable = The message cannot be read: { $detail }
 hello-first = The first message has to be hello.
@@ -173,6 +174,7 @@ match-closed = The match has ended.
 match-full = Both seats are taken; you can watch.
 name-unusable = A name is text on one line, not empty and not too long.
 wrong-token = This seat is not yours: the key does not fit.
+token-damaged = The key to this seat is damaged: a part is missing, or something was added. Go on in the browser or program in which you sat down; here you can watch.
 seat-taken = The seat is taken: { $seat }.
 seat-not-yours = This is not your seat: { $seat }.
 seat-unnamed = You hold both seats: say which of them acts.

@@ -145,6 +145,7 @@ db-repaired = La base de données est réparée.
 ## What a client did that is not possible
 
 request-unreadable = La requête ne peut pas être lue : { $detail }
+request-twice = « { $name } » figure plus d’une fois dans la requête.
 request-too-large = La requête est trop grande ; la limite est de { $most ->
     [one] { $most } octet.
    *[other] { $most } octets.
@@ -182,6 +183,7 @@ match-closed = La partie a pris fin.
 match-full = Les deux places sont prises ; vous pouvez regarder.
 name-unusable = Un nom est un texte sur une ligne, ni vide ni trop long.
 wrong-token = Cette place n’est pas la vôtre : la clé ne correspond pas.
+token-damaged = La clé de cette place est abîmée : il en manque une partie, ou quelque chose a été ajouté. Continuez dans le navigateur ou le programme où vous aviez pris place ; ici, vous pouvez regarder.
 seat-taken = La place est prise : { $seat }.
 seat-not-yours = Ce n’est pas votre place : { $seat }.
 seat-unnamed = Vous occupez les deux places : indiquez pour laquelle vous agissez.

@@ -145,6 +145,7 @@ db-repaired = De database is hersteld.
 ## What a client did that is not possible
 
 request-unreadable = Het verzoek kan niet worden gelezen: { $detail }
+request-twice = “{ $name }” staat meer dan één keer in het verzoek.
 request-too-large = Het verzoek is te groot; er { $most ->
     [one] wordt hoogstens { $most } byte
    *[other] worden hoogstens { $most } bytes
@@ -182,6 +183,7 @@ match-closed = Het spel is beëindigd.
 match-full = Beide plaatsen zijn bezet; je kunt toekijken.
 name-unusable = Een naam is tekst op één regel, niet leeg en niet te lang.
 wrong-token = Deze plaats is niet van jou: de sleutel past niet.
+token-damaged = De sleutel van deze plaats is beschadigd: er ontbreekt een stuk, of er is iets bij gekomen. Speel verder in de browser of het programma waarin je bent gaan zitten; hier kun je toekijken.
 seat-taken = De plaats is bezet: { $seat }.
 seat-not-yours = Dit is niet jouw plaats: { $seat }.
 seat-unnamed = Je hebt beide plaatsen: geef aan voor welke van de twee dit geldt.

@@ -20,7 +20,7 @@ from .loads import Counted, Frames, Load, Watchers, echoes, pairs, relays
 from .resume import resume_seconds
 from .served import Cores, Served, echo_server, match_server
 
-__all__ = ["Figures", "histogram", "measure"]
+__all__ = ["Figures", "histogram", "measure", "run"]
 
 T = TypeVar("T")
 
@@ -86,12 +86,12 @@ def measure(
                     loads["boardgame"] = boardgame_pairs(theirs)
                 except EnGardeError as error:
                     missing = error.message
-            counted = _run(_by_turns(loads, turns, seconds))
+            counted = run(_by_turns(loads, turns, seconds))
         with match_server(cores, folder / "steady") as ours:
-            steady = _run(_steady(ours, turns * seconds))
+            steady = run(_steady(ours, turns * seconds))
         with match_server(cores, folder / "idle") as ours:
-            idle_kb, back_seconds = _run(_idle(ours, idle, back))
-        resuming = _run(resume_seconds(folder / "resume", resumed))
+            idle_kb, back_seconds = run(_idle(ours, idle, back))
+        resuming = run(resume_seconds(folder / "resume", resumed))
     moves, echo, relayed = counted["moves"], counted["echo"], counted["frames"]
     boardgame = counted.get("boardgame")
     latencies = sorted(1000 * each for each in steady.latencies)
@@ -131,7 +131,7 @@ def histogram(latencies_ms: list[float], width: int = 50) -> str:
     )
 
 
-def _run(work: Coroutine[Any, Any, T]) -> T:
+def run(work: Coroutine[Any, Any, T]) -> T:
     """With the loop that uvicorn takes too, where there is one: the client must keep up."""
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         return runner.run(work)

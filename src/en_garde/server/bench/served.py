@@ -25,7 +25,16 @@ from ..match import Patience
 from ..options import Limits, Options
 from ..run import config
 
-__all__ = ["RELAY", "SOCKET", "Cores", "Served", "echo_server", "match_server", "outside_server"]
+__all__ = [
+    "RELAY",
+    "SOCKET",
+    "Cores",
+    "Served",
+    "default_server",
+    "echo_server",
+    "match_server",
+    "outside_server",
+]
 
 SOCKET = "/api/socket"
 RELAY = "/api/relay"
@@ -117,6 +126,11 @@ def match_server(cores: Cores, folder: Path) -> Served:
     return _inside(cores, _serve_matches, folder)
 
 
+def default_server(cores: Cores, folder: Path) -> Served:
+    """With the limits of `en-garde serve`."""
+    return _inside(cores, _serve_by_default, folder)
+
+
 def echo_server(cores: Cores) -> Served:
     return _inside(cores, _serve_echo, Path())
 
@@ -159,6 +173,10 @@ def _free_port() -> int:
 def _serve_matches(port: int, folder: Path) -> None:
     """As `en-garde serve` does, but with room for one client that is a thousand players."""
     _run(config(Options(data=folder, limits=_ROOMY, patience=_AT_ONCE)), port)
+
+
+def _serve_by_default(port: int, folder: Path) -> None:
+    _run(config(Options(data=folder, patience=_AT_ONCE)), port)
 
 
 def _serve_echo(port: int, folder: Path) -> None:

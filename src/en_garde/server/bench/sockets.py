@@ -57,7 +57,8 @@ class Socket(asyncio.Protocol):
                 self._buffer = head
                 return
             self._open = True
-            self.ready.set_result(None)
+            if not self.ready.done():  # whoever opened it may have given up
+                self.ready.set_result(None)
         start, last = 0, len(buffer)
         while last - start >= 2:
             kind, size, body = buffer[start], buffer[start + 1], start + 2
@@ -77,8 +78,12 @@ class Socket(asyncio.Protocol):
 Told = Callable[[Socket, bytes], None]
 
 
-async def open_socket(port: int, path: str, told: Told) -> Socket:
+async def open_socket(port: int, path: str, told: Told, host: str | None = None) -> Socket:
+    """`host` is the own address: on Linux all of 127.0.0.0/8 is this machine."""
     loop = asyncio.get_running_loop()
-    _, opened = await loop.create_connection(lambda: Socket(path, told), "127.0.0.1", port)
+    own = None if host is None else (host, 0)
+    _, opened = await loop.create_connection(
+        lambda: Socket(path, told), "127.0.0.1", port, local_addr=own
+    )
     await opened.ready
     return opened

@@ -207,7 +207,7 @@ def test_a_wrong_token_leaves_the_seat_untouched(process: Process) -> None:
         ):
             before = await left.until(lambda state: state.phase == "play")
             for token in (pair.left[:-1] + "!", "A" * 43, pair.right[::-1]):
-                with pytest.raises(Refusal, match=r"wrong-token|frame-unreadable"):
+                with pytest.raises(Refusal, match=r"wrong-token|token-damaged"):
                     async with process.server.attend(pair.match, token) as thief:
                         await thief.until(lambda state: True)
             with pytest.raises(Refusal, match="seat-not-yours"):

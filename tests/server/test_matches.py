@@ -410,7 +410,7 @@ def test_lists_and_records_are_found(server: Server) -> None:
         ({"left": YourSeat(" ")}, "name-unusable"),
         ({"left": YourSeat("a\u202eb")}, "name-unusable"),
         ({"left": YourSeat("a\nb")}, "text-control"),
-        ({"left": YourSeat("")}, "request-unreadable"),
+        ({"left": YourSeat("")}, "name-unusable"),
     ],
 )
 def test_agreements_that_are_refused(server: Server, agreed: dict[str, object], said: str) -> None:

@@ -55,6 +55,67 @@ def test_a_refusal_is_a_message_of_the_catalogue(
     assert headers["referrer-policy"] == "no-referrer"
 
 
+CUT = "x" * 300
+FIELDS = [
+    (b'{"left": 5, "right": {"kind": "friend"}}', "$.left: Expected `object`, got `int`"),
+    (b'{"left": {"kind": "cat"}, "right": {"kind": "friend"}}', "$.left.kind: Invalid value 'cat'"),
+    (b'{"right": {"kind": "friend"}}', "Object missing required field `left`"),
+    (
+        b'{"left": {"kind": "friend", "%s": 1}, "right": 2}' % CUT.encode(),
+        "$.left: Object contains unknown field `xxxxx",
+    ),
+    (
+        b'{"left": {"kind": "friend"}, "right": {"kind": "friend"}, "clock": {"pace": "move",'
+        b' "seconds": -1}}',
+        "$.clock.seconds: Expected `int` >= 0",
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "said"), FIELDS)
+def test_a_refusal_names_the_field_and_what_was_expected(
+    process: Process, body: bytes, said: str
+) -> None:
+    """However long what was sent is: the useful half is first, and is kept."""
+    status, _, answer = ask(process.url, "POST", "/api/matches", body)
+    problem = json.loads(answer)
+    assert (status, problem["id"]) == (400, "request-unreadable")
+    assert problem["facts"]["detail"].startswith(said)
+    assert said in problem["text"]
+    assert len(problem["facts"]["detail"]) < 250
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("field", "value", "id"),
+    [
+        ("token", "short", "token-damaged"),
+        ("token", "A" * 43 + "\u2026", "token-damaged"),
+        ("name", "", "name-unusable"),
+        ("name", "x" * 50, "name-unusable"),
+    ],
+)
+def test_what_people_type_or_paste_is_refused_in_a_sentence(
+    process: Process, language: str, field: str, value: str, id: str
+) -> None:
+    body = json.dumps({"name": "Bo", field: value}).encode()
+    wish = {"Accept-Language": language}
+    status, _, answer = ask(process.url, "POST", "/api/matches/x/join", body, wish)
+    problem = json.loads(answer)
+    assert (status, problem["id"], problem["facts"]) == (400, id, {"field": f"$.{field}"})
+    assert problem["text"] == Catalogue(language)(id)
+    assert not {"$", "^", "[", "`"} & set(problem["text"]), "no regular expression"
+
+
+def test_a_query_names_what_it_has_twice(process: Process) -> None:
+    path = "/api/records?player=a&edition=" + "x" * 30 + "&player=b"
+    status, _, answer = ask(process.url, "GET", path)
+    problem = json.loads(answer)
+    assert (status, problem["id"], problem["facts"]) == (400, "request-twice", {"name": "player"})
+    status, _, answer = ask(process.url, "GET", "/api/records?limit=1000")
+    assert json.loads(answer)["facts"]["detail"] == "$.limit: Expected `int` <= 200"
+
+
 @pytest.mark.parametrize(
     ("path", "allowed"),
     [

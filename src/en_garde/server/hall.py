@@ -144,7 +144,8 @@ class Hall:
         if not (held := match.held_by(person.token)):
             room = self.rooms.get(id)
             if room is None:  # it is over
-                raise TableError(say("match-full"))
+                free = None in match.sitters
+                raise TableError(say("invitation-over" if free else "match-full"))
             await room.do(lambda match: e.Joined(_free_seat(match, asked.seat), person))
             match = room.match
             held = match.held_by(person.token)

@@ -106,6 +106,16 @@ export interface HandDealtEvent {
   hand: number[];
 }
 
+/** Somebody's key to a match. */
+export interface HeldSeat {
+  match: string;
+  token: string;
+}
+
+export interface HeldSeats {
+  seats: HeldSeat[];
+}
+
 /** The first frame: which match, and with a token whose seat; without one a spectator. */
 export interface Hello {
   type: "hello";
@@ -214,6 +224,19 @@ export interface Offer {
   seat?: "left" | "right" | null;
   starter?: "left" | "lot" | "right" | null;
   swap?: boolean;
+}
+
+/** A match that is not over, as it stands for whoever holds the token. */
+export interface OwnMatch {
+  match: MatchInfo;
+  seats: ("left" | "right")[];
+  waits_for: ("left" | "right")[];
+}
+
+/** Of those that were asked for; what is in neither list is not here any more. */
+export interface OwnMatches {
+  running: OwnMatch[];
+  finished: RecordInfo[];
 }
 
 export interface Paragraph {

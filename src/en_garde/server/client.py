@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from http.client import HTTPConnection, HTTPSConnection
@@ -79,6 +79,10 @@ class Server:
 
     async def info(self, match: str) -> wire.MatchInfo:
         return await self._ask("GET", f"/api/matches/{match}", wire.MatchInfo)
+
+    async def own(self, seats: Sequence[wire.HeldSeat]) -> wire.OwnMatches:
+        """How the matches stand in which one holds a seat; at most `wire.MAX_HELD` at once."""
+        return await self._ask("POST", "/api/own", wire.OwnMatches, wire.HeldSeats(list(seats)))
 
     async def records(self, **asked: object) -> wire.RecordList:
         query = urlencode({name: value for name, value in asked.items() if value is not None})

@@ -33,6 +33,7 @@ from .errors import BadRequest, NoSuchMatch, ServerError
 from .gate import address
 from .hall import Hall
 from .match import seat_name
+from .own import own_matches, record_info
 from .reach import shared_url
 from .refusals import NEVER_KEPT
 from .replay import replay_as_json
@@ -227,6 +228,10 @@ async def join(hall: Hall, request: Request, asked: wire.Join) -> wire.Joined:
     return wire.Joined(show_info(match), seat_name(seat), token)
 
 
+async def own(hall: Hall, request: Request, asked: wire.HeldSeats) -> wire.OwnMatches:
+    return await own_matches(hall, asked.seats)
+
+
 async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.RecordList:
     _loading(hall, request)
     found = await hall.store.search(
@@ -239,12 +244,7 @@ async def records(hall: Hall, request: Request, asked: RecordQuery) -> wire.Reco
             limit=asked.limit,
         )
     )
-    rows = [
-        wire.RecordInfo(
-            row.match, row.left, row.right, row.edition, row.level, row.result, row.finished
-        )
-        for row in found
-    ]
+    rows = list(map(record_info, found))
     more = f"{rows[-1].finished}.{rows[-1].match}" if len(rows) == asked.limit else None
     return wire.RecordList(rows, more)
 
@@ -307,6 +307,14 @@ ENDPOINTS = (
     ),
     Endpoint("GET", _MATCH, "What was agreed for a match", info, wire.MatchInfo),
     Endpoint("POST", f"{_MATCH}/join", "Take a free seat", join, wire.Joined, body=wire.Join),
+    Endpoint(
+        "POST",
+        "/api/own",
+        "How the matches stand in which one holds a seat",
+        own,
+        wire.OwnMatches,
+        body=wire.HeldSeats,
+    ),
     Endpoint(
         "GET",
         "/api/records",

@@ -166,6 +166,18 @@ class Match(Struct, frozen=True):
         return state.turn if state.outcome is None else None
 
     @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats of persons who have something to do: play, get ready, answer an offer."""
+        waits: set[Seat] = set()
+        if self.offer is not None and not self.offer.accepted:
+            waits.add(self.offer.by.other)
+        if self.to_act is not None:
+            waits.add(self.to_act)
+        elif self.shuffle is not None and not self.over:
+            waits.update(seat for seat in self.persons if self.shuffle.awaits(seat))
+        return tuple(seat for seat in self.persons if seat in waits)
+
+    @property
     def rematch_terms(self) -> e.Created:
         """As it was offered; where nothing else was said, the sides stay and R3 says who starts."""
         left, right = self.sitters

@@ -7,9 +7,10 @@ Raises Damaged where what is stored of a match is not what was written.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from operator import attrgetter
+from typing import Any
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, Encoder
@@ -26,6 +27,7 @@ __all__ = [
     "Damage",
     "Stored",
     "everything",
+    "finished",
     "known",
     "log",
     "reason",
@@ -63,6 +65,7 @@ WHERE state = 'over' AND public
 ORDER BY finished DESC, id DESC LIMIT :limit
 """
 
+_FINISHED = f"SELECT {_LISTED}, sum FROM matches WHERE state = 'over' AND id IN ({{places}})"
 _KNOWN = """
 SELECT id FROM matches UNION SELECT match FROM chapters UNION SELECT match FROM set_aside
 """
@@ -142,18 +145,33 @@ def search(db: sqlite3.Connection, search: Search) -> tuple[list[RecordRow], lis
     asked = {**asdict(search), "before_time": before_time, "before_id": before_id}
     del asked["before"]
     good: list[RecordRow] = []
-    damages = []
+    damages: list[Damage] = []
     while True:
         found = db.execute(_SEARCH, asked).fetchall()
-        for *row, sum in found:
-            id, _, _, _, finished, left, right, edition, level, result = row
-            if checksum(*row) == sum:
-                good.append(RecordRow(id, finished, left, right, edition, level, result))
-            else:
-                damages.append(Damage(str(id), say("damage-row")))
+        _sort(found, good, damages)
         if len(found) < search.limit or len(good) >= search.limit:
             return good[: search.limit], damages
         asked |= {"before_time": found[-1][4], "before_id": found[-1][0]}
+
+
+def finished(
+    db: sqlite3.Connection, matches: Sequence[str]
+) -> tuple[list[RecordRow], list[Damage]]:
+    """Those of these that are over, public or not."""
+    good: list[RecordRow] = []
+    damages: list[Damage] = []
+    places = ", ".join("?" * len(matches))
+    _sort(db.execute(_FINISHED.format(places=places), tuple(matches)).fetchall(), good, damages)
+    return good, damages
+
+
+def _sort(found: Iterable[tuple[Any, ...]], good: list[RecordRow], damages: list[Damage]) -> None:
+    for *row, sum in found:
+        id, _, _, _, finished, left, right, edition, level, result = row
+        if checksum(*row) == sum:
+            good.append(RecordRow(id, finished, left, right, edition, level, result))
+        else:
+            damages.append(Damage(str(id), say("damage-row")))
 
 
 def set_aside(db: sqlite3.Connection) -> dict[str, Message]:

@@ -51,6 +51,16 @@ class Shuffle(Struct, frozen=True):
             case Stage.DEALT:
                 return False
 
+    def awaits(self, seat: Seat) -> bool:
+        """Whether it is this seat's turn to contribute."""
+        match self.stage:
+            case Stage.COMMIT:
+                return self.seals.seats[seat] is None
+            case Stage.REVEAL:
+                return self.seals.seats[seat] is not None and self.seeds[seat] is None
+            case Stage.DEALT:
+                return False
+
     def committed(self, seat: Seat, sealed: str) -> Shuffle:
         if self.stage is not Stage.COMMIT:
             raise TableError(say("commitment-late", round=self.round))

@@ -223,8 +223,17 @@ class Store:
             fault("record damaged", error.message, match=match)
             raise
 
+    async def finished(self, matches: Sequence[str]) -> list[RecordRow]:
+        """Those of these that are over, public or not."""
+        return await self._rows(lambda db: reading.finished(db, matches))
+
     async def search(self, search: Search) -> list[RecordRow]:
-        rows, damages = await asyncio.to_thread(self._read, lambda db: reading.search(db, search))
+        return await self._rows(lambda db: reading.search(db, search))
+
+    async def _rows(
+        self, ask: Callable[[sqlite3.Connection], tuple[list[RecordRow], list[reading.Damage]]]
+    ) -> list[RecordRow]:
+        rows, damages = await asyncio.to_thread(self._read, ask)
         for damage in damages:
             await self.put_aside(damage.match, damage.why)
         return rows

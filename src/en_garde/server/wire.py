@@ -28,6 +28,7 @@ from en_garde.shapes import (
 
 __all__ = [
     "MAX_FRAME_BYTES",
+    "MAX_HELD",
     "MAX_NAME",
     "PROTOCOL",
     "Analysis",
@@ -48,6 +49,8 @@ __all__ = [
     "Event",
     "FriendSeat",
     "HandDealtEvent",
+    "HeldSeat",
+    "HeldSeats",
     "Hello",
     "HouseField",
     "Join",
@@ -63,6 +66,8 @@ __all__ = [
     "NewMatch",
     "Offer",
     "OfferKind",
+    "OwnMatch",
+    "OwnMatches",
     "Paragraph",
     "Phrase",
     "Play",
@@ -109,6 +114,7 @@ PROTOCOL = 1
 MAX_FRAME_BYTES = 4096
 MAX_NAME = 40
 MAX_WHY = 40
+MAX_HELD = 40  # as many as the body of a request has room for
 
 OfferKind = Literal["rematch", "call-off"]
 Starter = Literal["left", "right", "lot"]
@@ -235,6 +241,32 @@ class RecordInfo(Body, frozen=True):
 class RecordList(Body, frozen=True):
     records: list[RecordInfo]
     more: str | None  # hand it back as `before` for the next page
+
+
+class HeldSeat(Body, frozen=True):
+    """Somebody's key to a match."""
+
+    match: Short
+    token: Token
+
+
+class HeldSeats(Body, frozen=True):
+    seats: Annotated[list[HeldSeat], Meta(max_length=MAX_HELD)]
+
+
+class OwnMatch(Body, frozen=True):
+    """A match that is not over, as it stands for whoever holds the token."""
+
+    match: MatchInfo
+    seats: list[SeatName]
+    waits_for: list[SeatName]  # who has something to do: play, get ready, answer an offer
+
+
+class OwnMatches(Body, frozen=True):
+    """Of those that were asked for; what is in neither list is not here any more."""
+
+    running: list[OwnMatch]
+    finished: list[RecordInfo]
 
 
 class Reach(Body, frozen=True):

@@ -59,7 +59,7 @@ class Process:
         self.data = data
         self._within = within
         self.log = data.with_suffix(".log")
-        self._options = {"computer_pace": 0, "limits": ROOMY, **options}
+        self._options = {"computer_pace": 0, "warm_up": False, "limits": ROOMY, **options}
         self._port: int | None = 0
         self.start()
 

@@ -237,7 +237,7 @@ def test_uvicorn_has_inside_what_the_lane_and_the_protocols_lean_on() -> None:
     async def made() -> tuple[object, object]:
         settings = uvicorn.Config(App(Options(data=Path("nowhere"))), lifespan="off")
         settings.load()
-        http, ws = protocols(1.0, Post())
+        http, ws = protocols(1.0, Post(), lambda status: None)
         common: Any = {"config": settings, "server_state": ServerState(), "app_state": {}}
         return http(**common), ws(**common)
 

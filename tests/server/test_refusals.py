@@ -162,7 +162,7 @@ def test_a_fault_of_the_server_is_logged_and_told_without_its_details(
     def fail(*_: object) -> str:
         raise ZeroDivisionError("the ace of spades")
 
-    monkeypatch.setattr("en_garde.server.app.exposition", fail)
+    monkeypatch.setattr("en_garde.server.app.generate_latest", fail)
     told: list[dict[str, object]] = []
 
     async def ask_for_metrics() -> None:

@@ -63,13 +63,13 @@ def _warm(name: str) -> None:
     if name.partition(" #")[0] in LADDER:
         _warm_ladder()
     if net_thinking(name) is not None:
-        from en_garde.solver.ending.warm import warm as warm_endings
+        from en_garde.solver import warm
 
-        warm_endings()
+        warm.done(warm.endings())
 
 
 @cache
 def _warm_ladder() -> None:
-    from en_garde.players.warm import warm
+    from en_garde.solver import warm
 
-    warm()
+    warm.done(warm.ladder())

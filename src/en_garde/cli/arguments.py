@@ -129,6 +129,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _switch("--settings"),
         _switch("--check", "cli-serve-check"),
     ),
+    "warm": (_switch("--solver", "cli-warm-solver"),),
     "rules": (*RULES, _option("--compare", "RULES")),
     "replay": (Word("file", "cli-file", {"metavar": "FILE"}), _switch("--json")),
     "verify": (Word("file", "cli-file", {"metavar": "FILE"}), _option("--kept", "FILE")),

@@ -71,7 +71,9 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
             folder=folder,
         )
     )
+    from en_garde.solver import warm
     from en_garde.solver.resolving.player import prepare
 
     prepare(folder)
+    warm.done(warm.endings())
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import gzip
 import logging
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -26,18 +28,20 @@ from starlette.staticfiles import StaticFiles
 from en_garde.notation import shown
 from en_garde.rules import EnGardeError, say
 
+from .access import Access
 from .connection import Connection, Receive, Tally
 from .errors import Broken, NoSuchMatch, NotAllowed, Unavailable, UpgradeNeeded
 from .gate import HEADERS, Gate, Scope, address
 from .hall import Hall
 from .http import ENDPOINTS, Endpoint, answer
 from .lane import EXTENSION, Post
-from .metrics import exposition
+from .metrics import registry
 from .options import Options
 from .outbox import Send
 from .refusals import refusal
 from .schema import openapi
 from .store import Store
+from .thinkers import unkept
 
 __all__ = ["SOCKET", "App"]
 
@@ -109,10 +113,17 @@ class App:
         self.post = Post()  # of everything that is sent the short way
         self._gate = Gate(options)
         self._tally = Tally()
+        self.access = Access(options)
+        self._registry: CollectorRegistry | None = None
+        self._warm = not options.warm_up
         self._hall: Hall | None = None
         self.failure: EnGardeError | None = None  # why it could not start
+        routes = self._routes()
+        self._names = {
+            route.endpoint: route.path for route in routes if isinstance(route, Route)
+        } | {route.app: "page" for route in routes if isinstance(route, Mount)}
         self._http = Starlette(
-            routes=self._routes(),
+            routes=routes,
             exception_handlers={
                 EnGardeError: self._refused,
                 HTTPException: self._refused,
@@ -157,8 +168,20 @@ class App:
         await hall.resume()
         gc.freeze()
         self._hall = hall
+        self._registry = registry(hall, self._tally, self.access)
         seconds = round(time.monotonic() - began, 3)
         _log.info("started", extra={"matches": hall.active, "seconds": seconds})
+
+    async def warm_up(self, told: Callable[[float], None]) -> None:
+        """Returns when nobody would wait for a compiler any more; matches go on meanwhile."""
+        if self._warm:
+            return
+        began = time.monotonic()
+        if (fault := unkept()) is not None:
+            _log.warning("no cache folder: every start compiles anew", extra={"error": fault})
+        await self.hall.thinkers.warm_up(told)
+        self._warm = True
+        _log.info("ready", extra={"seconds": round(time.monotonic() - began, 3)})
 
     def stop(self) -> None:
         """Connections are closed by now: what they asked for is stored, then the file is closed."""
@@ -175,6 +198,7 @@ class App:
         return scope
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.monotonic()
         await receive()
         try:
             if scope["path"] != SOCKET:
@@ -182,7 +206,9 @@ class App:
             self._gate.check(scope)
             self._gate.enter(scope)
         except EnGardeError as error:
-            await _deny(send, refusal(error, scope["headers"]))
+            refused = refusal(error, scope["headers"])
+            await _deny(send, refused)
+            self.access.answered(scope, "other", refused.status_code, began)
             return
         try:
             await send({"type": "websocket.accept"})
@@ -192,21 +218,38 @@ class App:
             ).serve()
         finally:
             self._gate.leave(scope)
+            self.access.answered(scope, SOCKET, 101, began)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status, sent = time.monotonic(), 0, 0
+
         async def send_with_headers(message: Any) -> None:
+            nonlocal status, sent
             if message["type"] == "http.response.start":
+                status = message["status"]
                 message = {**message, "headers": [*message["headers"], *HEADERS]}
+            else:
+                sent += len(message.get("body", b""))
             await send(message)
 
+        try:
+            await self._answered(scope, receive, send_with_headers)
+        finally:
+            self.access.answered(scope, self._route(scope), status, began, sent=sent)
+
+    async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             if scope["path"] not in ("/healthz", "/readyz"):
                 self._gate.check(scope)
         except EnGardeError as error:
             answer = refusal(error, scope["headers"], home=self._home)
-            await answer(scope, receive, send_with_headers)
+            await answer(scope, receive, send)
             return
-        await self._http(scope, receive, send_with_headers)
+        await self._http(scope, receive, send)
+
+    def _route(self, scope: Scope) -> str:
+        """What metrics call it: as few names as there are routes, whatever is asked for."""
+        return self._names.get(scope.get("endpoint"), "other")  # type: ignore[arg-type]
 
     def _routes(self) -> list[BaseRoute]:
         routes: list[BaseRoute] = [
@@ -260,12 +303,18 @@ class App:
         return PlainTextResponse("ok\n")
 
     async def _ready(self, request: Request) -> Response:
-        """Not while the disk refuses: what it could not store it would have to turn away."""
-        ready = self._hall is not None and self._hall.store.healthy
+        """
+        Not while computer players are made ready, and not while the disk refuses: what it could
+        not store it would have to turn away.
+        """
+        ready = self._warm and self._hall is not None and self._hall.store.healthy
         return PlainTextResponse("ready\n" if ready else "not ready\n", 200 if ready else 503)
 
     async def _metrics(self, request: Request) -> Response:
-        return PlainTextResponse(exposition(self.hall, self._tally))
+        if self._registry is None:
+            raise Unavailable(say("server-starting"))
+        body = await asyncio.to_thread(generate_latest, self._registry)
+        return Response(body, headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 @cache

@@ -63,12 +63,13 @@ class Hall:
         self.reachable = reachable(options.listens_on)
         self.base_path = options.base_path
         self.limits = limits = options.limits
-        self.thinkers = Thinkers(options.workers)
-        self.reader = Reader()
+        self.thinkers = Thinkers(options.workers, options.log_level)
+        self.reader = Reader(options.log_level)
         self.analyst = Analyst(self.thinkers, self.reader)
         self.rooms: dict[str, Room] = {}
         self.created = 0
         self.finished = 0
+        self.failures = 0  # of computer players
         self._running: set[str] = set()  # matches that are not over
         self._public: dict[str, Room] = {}  # those of them that are listed, the newest last
         self._open: dict[str, Room] = {}  # those of these that somebody may join

@@ -29,9 +29,9 @@ LEVELS: Mapping[str, int] = {
 }
 
 FIELDS = (
-    *("match", "public", "result", "player"),
+    *("match", "public", "result", "player", "work"),
     *("address", "method", "path", "status", "bytes"),
-    *("matches", "seconds", "refused", "processes", "folder", "host", "port", "version", "error"),
+    *("matches", "seconds", "refused", "percent", "folder", "host", "port", "version", "error"),
 )
 _OURS = "en_garde"
 # What the libraries under us have to say, and Python's warnings.
@@ -72,6 +72,8 @@ def _places(error: BaseException) -> str:
 
 LINES = Lines()
 _log = logging.getLogger("en_garde.server")
+# The server says itself that it compiles, once for all its processes.
+_TOLD_OTHERWISE = ("kernel-compiling", "kernel-compiling-again")
 
 
 def set_up_logs(level: str = "info") -> None:
@@ -88,6 +90,8 @@ def set_up_logs(level: str = "info") -> None:
 
 
 def _tell(message: Message) -> None:
+    if message.id in _TOLD_OTHERWISE:
+        return
     _log.warning(Catalogue("en").say(message))
 
 

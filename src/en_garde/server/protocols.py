@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import struct
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import h11
@@ -62,6 +63,10 @@ class _Http(_Stalling, H11Protocol):
 
     _deadline: asyncio.TimerHandle | None = None
 
+    @staticmethod
+    def refused(status: int) -> None:
+        """Whoever counts answers; `protocols` puts it here."""
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._expect()
@@ -103,6 +108,7 @@ class _Http(_Stalling, H11Protocol):
 
     def _refuse(self, status: int, id: str) -> None:
         """Before there is a request that could say in which language."""
+        self.refused(status)
         body = json.dumps({"id": id, "facts": {}, "text": Catalogue("en")(id)}).encode()
         headers = [
             ("content-type", "application/json"),
@@ -118,7 +124,12 @@ class _Http(_Stalling, H11Protocol):
         self.transport.close()
 
 
-def protocols(seconds: float, post: Post) -> tuple[type[_Http], type[_WebSocket]]:
-    """For HTTP and for WebSockets, with that many seconds for a request and for a reader."""
-    own = {"seconds": seconds}
+def protocols(
+    seconds: float, post: Post, refused: Callable[[int], None]
+) -> tuple[type[_Http], type[_WebSocket]]:
+    """
+    For HTTP and for WebSockets, with that many seconds for a request and for a reader; `refused`
+    hears the status of what was no whole request.
+    """
+    own = {"seconds": seconds, "refused": staticmethod(refused)}
     return type("Http", (_Http,), own), type("WebSocket", (_WebSocket,), {**own, "post": post})

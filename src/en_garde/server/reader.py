@@ -30,8 +30,8 @@ _NICE = 5
 
 
 class Reader:
-    def __init__(self) -> None:
-        self._processes = Processes(1, nice=_NICE)
+    def __init__(self, log_level: str = "info") -> None:
+        self.processes = Processes(1, nice=_NICE, log_level=log_level, name="reading")
         self._turns = Turns(say("reader-busy"), most=_MOST, most_of_one=_MOST_OF_ONE)
 
     async def read(self, address: str, work: Callable[[*Given], T], *given: *Given) -> T:
@@ -39,12 +39,12 @@ class Reader:
         with self._turns.admitted(address):
             async with self._turns.turn(address):
                 try:
-                    return await self._processes.run(work, *given)
+                    return await self.processes.run(work, *given, task=work.__name__.strip("_"))
                 except BrokenProcessPool:
                     raise Unavailable(say("reader-failed")) from None
 
     def close(self) -> None:
-        self._processes.close()
+        self.processes.close()
 
 
 def told(work: Callable[P, T]) -> Callable[P, T]:

@@ -402,7 +402,9 @@ class Room:
         except BrokenProcessPool:
             raise
         except Exception:  # a fault of the player, not of whoever plays against it
-            _log.exception("computer player failed", extra={"match": self.match.id})
+            self.hall.failures += 1
+            facts = {"match": self.match.id, "player": computer.player}
+            _log.exception("computer player failed", extra=facts)
             return e.Resigned(seat_name(seat), match=True)
         return e.Acted(seat_name(seat), str(action))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import signal
 import socket
 import sys
+import time
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +16,7 @@ from contextlib import contextmanager
 import segno
 import uvicorn
 
+from en_garde.progress import Progress
 from en_garde.rules import Message, say
 
 from .app import App
@@ -22,15 +25,19 @@ from .logs import set_up_logs
 from .options import Options
 from .protocols import protocols
 from .reach import shared_url
+from .supervisor import notify
 from .wire import MAX_FRAME_BYTES
 
 __all__ = ["USUAL_PORT", "config", "listen", "serve"]
+
+_log = logging.getLogger("en_garde.server")
 
 Visit = Callable[[str], Awaitable[None]]
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 USUAL_PORT = 8000
 _VANISHED_MS = 30_000
+_NEWS_SECONDS = 1.0
 _BACKLOG = 4096  # a whole club that reconnects at once
 
 
@@ -46,18 +53,18 @@ def serve(
     set_up_logs(options.log_level)
     port = listener.getsockname()[1]
     app = App(options)
-    server = _Server(config(options, app), lambda: _tell(options, port, announce), visit)
+    server = _Server(config(options, app), app, lambda: _tell(options, port, announce), visit)
     try:
         server.run([listener])
     except SystemExit:  # uvicorn's, when the application could not start
         raise app.failure or Unavailable(say("server-failed")) from None
-    if server.visiting is not None:
-        server.visiting.result()
+    if server.going is not None and server.going.done() and not server.going.cancelled():
+        server.going.result()
 
 
 def config(options: Options, app: App | None = None) -> uvicorn.Config:
     app = app or App(options)
-    http, ws = protocols(options.limits.request, app.post)
+    http, ws = protocols(options.limits.request, app.post, app.access.unread)
     return uvicorn.Config(
         app,
         lifespan="on",
@@ -76,11 +83,11 @@ def config(options: Options, app: App | None = None) -> uvicorn.Config:
 
 class _Server(uvicorn.Server):
     def __init__(
-        self, config: uvicorn.Config, ready: Callable[[], str], visit: Visit | None
+        self, config: uvicorn.Config, app: App, ready: Callable[[], str], visit: Visit | None
     ) -> None:
         super().__init__(config)
-        self._ready, self._visit = ready, visit
-        self.visiting: asyncio.Task[None] | None = None
+        self._app, self._ready, self._visit = app, ready, visit
+        self.going: asyncio.Task[None] | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -95,15 +102,43 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            url = self._ready()
-            if self._visit is not None:
-                self.visiting = asyncio.create_task(self._be_visited(self._visit(url)))
+            self.going = asyncio.create_task(self._get_going())
 
-    async def _be_visited(self, visit: Awaitable[None]) -> None:
+    async def _get_going(self) -> None:
+        """Matches go on at once; that it is ready is said when computer players are."""
         try:
-            await visit
-        finally:
+            with Progress(100) as progress:
+                await self._app.warm_up(_watching(progress))
+            url = self._ready()
+            notify("READY=1\nSTATUS=")
+            if self._visit is None:
+                return
+            await self._visit(url)
+        except Exception:
             self.should_exit = True
+            raise
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        notify("STOPPING=1")
+        if self.going is not None:
+            self.going.cancel()
+        await super().shutdown(sockets)
+
+
+def _watching(progress: Progress) -> Callable[[float], None]:
+    """On a terminal a bar; elsewhere lines of the log, once it takes longer than loading does."""
+    began = time.monotonic()
+
+    def told(share: float) -> None:
+        percent = round(100 * share)
+        notify(f"STATUS=Compiling the computer players: {percent} %")
+        if sys.stderr.isatty():
+            progress(percent)
+        elif time.monotonic() - began >= _NEWS_SECONDS:
+            _log.info("compiling the computer players", extra={"percent": percent})
+
+    return told
 
 
 def listen(options: Options) -> socket.socket:

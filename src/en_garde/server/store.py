@@ -31,6 +31,7 @@ from .checkpoint import Checkpoint, write_checkpoint
 from .database import DATABASE, broken, connect
 from .errors import Damaged, NoSuchMatch, Unavailable
 from .folder import folder_lock
+from .measures import commit_seconds
 from .opening import fault, opened, put_aside, unusable
 from .rows import CHANGE_ROW, NEW_ROW, Line, Log, RecordRow, Row, Search
 from .witness import Witness
@@ -89,6 +90,8 @@ class Store:
         self._told = told
         self.healthy = True  # whether the last commit went through
         self.commits = 0
+        self.commit_seconds = commit_seconds()
+        self.refused = 0  # appends that the disk did not take
         self.appended = 0
         self.set_aside = 0  # matches since the start
         try:
@@ -108,6 +111,7 @@ class Store:
         self._loose = 0  # commits in the journal
         self._saved: dict[str, journal.Point] = {}  # checkpoints for when it is put in order
         self._committing = False
+        self._under_way = 0  # appends that the thread has
         self._trying = False
         self._batches: SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None]
         self._batches = SimpleQueue()
@@ -157,6 +161,11 @@ class Store:
         point = (match, saved.number, write_checkpoint(saved))
         self._gather(_Job(match, b"", 0, (), (), point, _nobody))
 
+    @property
+    def waiting(self) -> int:
+        """Appends that are neither on the disk nor refused yet."""
+        return len(self._gathered) + self._under_way
+
     async def stored(self, lines: Sequence[Line], *, new: Sequence[Row] = ()) -> None:
         """Returns when they are on the disk, or raises the error."""
         done = asyncio.get_running_loop().create_future()
@@ -167,10 +176,12 @@ class Store:
         batch, self._gathered = self._gathered, []
         if batch:
             self._committing = True
+            self._under_way = len(batch)
             self._batches.put((batch, loop))
 
     def _committed(self, batch: list[_Job], loop: asyncio.AbstractEventLoop) -> None:
         """In the loop: everyone is told of this batch, and then the disk gets the next one."""
+        self._under_way = 0
         if self._gathered and batch:
             # Not yet: what has come meanwhile goes along. The disk waits a moment, but threads
             # that take turns less often leave more of the processor for moves.
@@ -298,10 +309,11 @@ class Store:
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
-            if batch:
-                self._put(batch)
-            else:
-                self._connection.executescript(_PROBE)
+            with self.commit_seconds.time():
+                if batch:
+                    self._put(batch)
+                else:
+                    self._connection.executescript(_PROBE)
         except sqlite3.IntegrityError:
             # One of them belongs to a match that was removed, or written by another process:
             # the others are not to suffer for it.
@@ -317,6 +329,7 @@ class Store:
             if self.healthy:
                 _log.error("not stored", extra={"error": str(error)})
             self.healthy = False
+            self.refused += len(batch)
             why = say("storage-damaged" if broken(error) else "storage-failed")
             for job in batch:
                 job.error = Unavailable(why)

@@ -24,6 +24,7 @@ def main() -> None:
     options = Options(
         data=Path(given["data"]),
         port=given["port"],
+        warm_up=False,
         share=given.get("share", False),
         computer_pace=given.get("computer_pace", 0),
         patience=Patience(**given.get("patience", {})),

@@ -45,6 +45,8 @@ cli-invite-about = Begins a match on a server and prints its link: whoever opens
 
 cli-serve = run a game server: play by link, on this machine or for a club
 cli-serve-about = Serves the game at http://127.0.0.1:8000/ until Ctrl-C. Matches are kept in one SQLite file and survive any crash. With --share others on your network can join.
+cli-warm = compile the computer players now, so that nobody waits for it later
+cli-warm-about = Compiles what the computer players need, or finds it done: some 30 seconds, once for each version on a machine. It is kept in your system’s folder for caches; XDG_CACHE_HOME names another one. A server does the same as it starts, and finds it done.
 cli-verify = prove that the deals of a record were not chosen
 cli-verify-about = Checks the proof lines of a record: that the randoms are those committed to, and that the cards follow from them. With --kept also against what your own client wrote down before the deals.
 cli-db = copy, check, repair or clean up a server’s data
@@ -83,6 +85,7 @@ cli-check = only show that the game works: deal, show the first screen, stop
 
 cli-data = folder of the data (default: your system’s folder for data)
 cli-serve-check = check the settings, the address, the data folder and the cache, deal a first round with data that is thrown away, and stop
+cli-warm-solver = also compile what solve, distil and exploit need
 cli-set = any setting, such as grace=120; may be given several times, and --settings lists all
 cli-settings = list all settings, the values in force and where each was given, and stop
 cli-config = file of settings (TOML), one NAME = VALUE a line; the environment’s EN_GARDE_NAME comes before it, options before both

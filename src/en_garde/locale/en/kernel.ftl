@@ -3,6 +3,8 @@
 extra-missing = This needs packages that are not installed ({ $missing }). To get them: { $install }
 kernel-compiling = compiling the kernel, some seconds, once for this machine …
 kernel-compiling-again = compiling the kernel, some seconds (each time: no cache folder can be written) …
+warm-ready = Ready: the computer players are compiled ({ $seconds } s, kept in { $folder }).
+warm-not-kept = Not kept: { $error }. Set XDG_CACHE_HOME to a folder that can be written.
 
 lane-count = { $count } lanes are not possible; from 1 to { $most } are.
 lane-threads = { $threads } threads are not possible; at least 1 is needed.

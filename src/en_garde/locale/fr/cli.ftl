@@ -44,6 +44,8 @@ cli-invite = commencer une partie sur un serveur et recevoir le lien pour un ami
 cli-invite-about = Commence une partie sur un serveur et affiche son lien : le premier qui l’ouvre, dans un navigateur ou par « en-garde join », a l’autre place. Puis elle se joue dans ce terminal.
 cli-serve = lancer un serveur de jeu : jouer par lien, sur cette machine ou en club
 cli-serve-about = Sert le jeu à l’adresse http://127.0.0.1:8000/ jusqu’à Ctrl-C. Les parties sont gardées dans un fichier SQLite et survivent à toute panne. Avec --share, d’autres sur votre réseau peuvent se joindre.
+cli-warm = compiler maintenant les joueurs virtuels, pour que personne n’attende plus tard
+cli-warm-about = Compile ce qu’il faut aux joueurs virtuels, ou le trouve déjà fait : une trentaine de secondes, une fois par version et par machine. Le résultat est gardé dans le dossier de cache de votre système ; XDG_CACHE_HOME en nomme un autre. Un serveur fait de même à son démarrage, et le trouve fait.
 cli-verify = prouver que les donnes d’un relevé n’ont pas été choisies
 cli-verify-about = Contrôle les lignes de preuve d’un relevé : que les nombres aléatoires sont ceux qui ont été engagés, et que les cartes en découlent. Avec --kept, aussi avec ce que votre propre client a noté avant les donnes.
 cli-db = copier, contrôler, réparer ou nettoyer les données d’un serveur
@@ -81,6 +83,7 @@ cli-record = écrire les manches terminées dans ce fichier
 cli-check = vérifier seulement que le jeu marche : distribuer, montrer le premier écran, quitter
 cli-data = dossier des données (par défaut : celui de votre système)
 cli-serve-check = vérifier les réglages, l’adresse, le dossier des données et le cache, donner une première manche avec des données qui sont jetées, et s’arrêter
+cli-warm-solver = compiler aussi ce qu’il faut à solve, distil et exploit
 cli-set = un réglage quelconque, comme grace=120 ; peut être donné plusieurs fois, et --settings les montre tous
 cli-settings = montrer tous les réglages, les valeurs en vigueur et où chacune a été donnée, et s’arrêter
 cli-config = fichier de réglages (TOML), un NOM = VALEUR par ligne ; la variable d’environnement EN_GARDE_NOM l’emporte sur lui, les options sur les deux

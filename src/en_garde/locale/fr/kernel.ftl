@@ -3,6 +3,8 @@
 extra-missing = Il faut pour cela des paquets qui ne sont pas installés ({ $missing }). Pour les obtenir : { $install }
 kernel-compiling = compilation du noyau, quelques secondes, une fois pour cette machine…
 kernel-compiling-again = compilation du noyau, quelques secondes (à chaque fois : aucun dossier de cache n’est accessible en écriture)…
+warm-ready = Prêt : les joueurs virtuels sont compilés ({ $seconds } s, gardés dans { $folder }).
+warm-not-kept = Rien n’est gardé : { $error }. Donnez à XDG_CACHE_HOME un dossier où l’on peut écrire.
 
 lane-count = Il ne peut pas y avoir { $count ->
     [one] { $count } couloir

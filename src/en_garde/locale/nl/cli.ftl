@@ -44,6 +44,8 @@ cli-invite = een spel op een server beginnen, met een link voor een vriend
 cli-invite-about = Begint een spel op een server en toont de link: wie die als eerste opent, in een browser of met “en-garde join”, heeft de andere plaats. Daarna wordt het in deze terminal gespeeld.
 cli-serve = een spelserver draaien: spelen via een link, op deze machine of voor een club
 cli-serve-about = Zet het spel op http://127.0.0.1:8000/ tot Ctrl-C. Spellen worden in één SQLite-bestand bewaard en overleven elke crash. Met --share kunnen anderen op je netwerk meedoen.
+cli-warm = de computerspelers nu compileren, zodat later niemand hoeft te wachten
+cli-warm-about = Compileert wat de computerspelers nodig hebben, of vindt het al gedaan: zo’n 30 seconden, één keer per versie op een machine. Het wordt bewaard in de cachemap van je systeem; XDG_CACHE_HOME wijst een andere aan. Een server doet hetzelfde als hij start, en vindt het gedaan.
 cli-verify = bewijzen dat de delingen van een verslag niet gekozen zijn
 cli-verify-about = Controleert de bewijsregels van een verslag: dat de toevalsgetallen die zijn waarop men zich had vastgelegd, en dat de kaarten eruit volgen. Met --kept ook tegen wat je eigen client vóór het delen heeft opgeschreven.
 cli-db = de gegevens van een server kopiëren, controleren, herstellen of opruimen
@@ -81,6 +83,7 @@ cli-record = de voltooide speelronden naar dit bestand schrijven
 cli-check = alleen tonen dat het spel werkt: delen, het eerste scherm tonen, stoppen
 cli-data = map van de gegevens (standaard: die van je systeem)
 cli-serve-check = de instellingen, het adres, de gegevensmap en de cache controleren, een eerste speelronde delen met gegevens die worden weggegooid, en stoppen
+cli-warm-solver = ook compileren wat solve, distil en exploit nodig hebben
 cli-set = een instelling, zoals grace=120; mag vaker, en --settings toont ze allemaal
 cli-settings = alle instellingen tonen, met de waarden die gelden en waar ze zijn opgegeven, en stoppen
 cli-config = bestand met instellingen (TOML), één NAAM = WAARDE per regel; EN_GARDE_NAAM uit de omgeving gaat ervoor, opties gaan voor allebei

@@ -3,6 +3,8 @@
 extra-missing = Hiervoor zijn pakketten nodig die niet zijn geïnstalleerd ({ $missing }). Zo krijg je ze: { $install }
 kernel-compiling = de kern wordt gecompileerd, een paar seconden, één keer voor deze machine …
 kernel-compiling-again = de kern wordt gecompileerd, een paar seconden (elke keer: er is geen cachemap om in te schrijven) …
+warm-ready = Klaar: de computerspelers zijn gecompileerd ({ $seconds } s, bewaard in { $folder }).
+warm-not-kept = Niet bewaard: { $error }. Laat XDG_CACHE_HOME naar een map wijzen waarin geschreven kan worden.
 
 lane-count = { $count ->
     [one] { $count } baan

@@ -172,7 +172,7 @@ def _free_port() -> int:
 
 def _serve_matches(port: int, folder: Path) -> None:
     """As `en-garde serve` does, but with room for one client that is a thousand players."""
-    _run(config(Options(data=folder, limits=_ROOMY, patience=_AT_ONCE)), port)
+    _run(config(Options(data=folder, warm_up=False, limits=_ROOMY, patience=_AT_ONCE)), port)
 
 
 def _serve_by_default(port: int, folder: Path) -> None:

@@ -15,7 +15,6 @@ from en_garde.rules import Action, RuleSet, Seat, Seen, deal, legal, say, seen
 from ..asking.history import History, Solved, steps_of
 from ..asking.opening import opened
 from ..asking.places import all_chances
-from ..ending.warm import warm
 from ..files import VALUES, TableError, named
 from ..shelf import same_game
 from .champion import USUAL, ChampionAsked, effort_of, solved_exchange
@@ -72,7 +71,7 @@ class TableChampion:
 
 
 def prepare(folder: Path) -> None:
-    """Compiles what the champion needs on new tables, so that nobody waits in a round."""
+    """Compiles what the champion needs on tables, so that nobody waits in a round."""
     solved = opened(folder)
     first = deal(solved.rules, solved.rules.deck, Seat.LEFT)
     told = seen((first,), (), Seat.LEFT)
@@ -85,7 +84,6 @@ def prepare(folder: Path) -> None:
         ranges = Ranges(mine, theirs, loose=np.zeros_like(theirs))
         usual = all_chances(solved.book, at)
         solved_exchange(solved.book, at, ranges, usual, effort_of(USUAL))
-    warm()
 
 
 def check_champion(folder: Path, rules: RuleSet, thinking: int) -> None:

@@ -14,11 +14,13 @@ from pathlib import Path
 import pytest
 
 from en_garde.cli import main
-from en_garde.cli.arguments import COMMANDS, PLAYER_NAMES
-from en_garde.locale import LANGUAGES
+from en_garde.cli.arguments import BOOK, BOOKS, COMMANDS, GROUPS, PLAYER_NAMES, Word, parser
+from en_garde.locale import LANGUAGES, Catalogue
 from en_garde.notation import read_deal
 from en_garde.players import PLAYERS
 from en_garde.rules import HOUSE_FIELDS, RULE_SETS, RuleSet, rule_set
+from en_garde.server.options import Options
+from en_garde.server.settings import SETTINGS, value_of
 from notation.test_records import BROKEN, EXAMPLE
 from perft.counts import ROWS, PerftRow
 
@@ -219,8 +221,9 @@ def test_replay_reads_standard_input() -> None:
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: Output) -> None:
-    assert "nothing.egr cannot be read" in failed(["replay", str(tmp_path / "nothing.egr")], capsys)
-    assert "cannot be read" in failed(["replay", str(tmp_path)], capsys)
+    told = failed(["replay", str(tmp_path / "nothing.egr")], capsys)
+    assert f"there is no file “{tmp_path}/nothing.egr”" in told
+    assert f"“{tmp_path}” is a folder" in failed(["replay", str(tmp_path)], capsys)
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
@@ -350,7 +353,7 @@ WRONG = {
     "player": (["play", "--opponent", "god"], "random heuristic"),
     "target": (["play", "--target", "0"], "99"),
     "name": (["play", "--left", "A\x1b[2J", "--check"], "\\x1b[2J"),
-    "record file": (["play", "--record", "/nowhere/at/all.egr"], "/nowhere/at/all.egr"),
+    "record file": (["play", "--record", "/nowhere/at/all.egr"], "/nowhere/at"),
     "one player": (["arena", "random"], "cmd: "),
     "player of the arena": (["arena", "random", "god"], "cmd:COMMAND"),
     "odd rounds": (["arena", "random", "random", "--rounds", "5"], "6"),
@@ -359,14 +362,13 @@ WRONG = {
     "bot that is not there": (["arena", "random", "cmd: /nowhere/bot"], "/nowhere/bot"),
     "bot to check": (["bot-check", ""], "./mybot"),
     "command": (["fly"], "fly"),
-    "no command": ([], "en-garde --help"),
     "missing words": (["legal", "--edition", "ru"], "--level"),
     "missing value": (["legal", "--edition"], "--edition"),
     "no value of several": (["distil", "--tables"], "--tables"),
     "given twice": (["deal", "--house", "hand=4", "--house", "copies=4"], "--house"),
     "several given twice": (["distil", "--tables", "a", "--tables", "b"], "--tables"),
     "unknown option": (["deal", "--fast"], "--fast"),
-    "value for a switch": (["replay", "a.egr", "--json=yes"], "yes"),
+    "value for a switch": (["replay", "-", "--json=yes"], "yes"),
 }
 
 
@@ -386,7 +388,125 @@ def test_unknown_language(capsys: Output) -> None:
     assert "en fr nl ru" in failed(["deal", "--lang=de"], capsys)
 
 
+# Paths
+
+# What a command needs beside a path to get as far as that.
+BESIDE = {
+    "join": ["http://127.0.0.1:9/#/m/x"],
+    "invite": ["http://127.0.0.1:9/"],
+    "arena": ["random", "random"],
+    "exploit": ["net"],
+    "db": ["backup"],
+    "solve": ["--edition", "ru", "--level", "basic"],
+}
+PATHS = [
+    (command, word)
+    for command, words in COMMANDS.items()
+    for word in words
+    if word.settings.get("metavar") in ("FILE", "DIR")
+    if command != "serve"  # tells all that is wrong at once: test_serve_check
+]
+
+
+@pytest.mark.parametrize(
+    ("command", "word"), PATHS, ids=[f"{command} {word.name}" for command, word in PATHS]
+)
+def test_what_is_wrong_with_a_path_is_named(
+    command: str, word: Word, tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An empty one, one that is not there, a folder for a file and a file for a folder."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    beside = list(BESIDE.get(command, ()))
+    if word.name == "--kept":
+        beside.append(str(GOLDEN / "ru-basic.egr"))
+    for other in COMMANDS[command]:
+        if other.settings.get("required") and other.path and other is not word:
+            beside += [other.name, {"--tables": "folder", "--out": "new"}[other.name]]
+
+    def told(path: str) -> str:
+        words = [path] if not word.name.startswith("-") else [word.name, path]
+        message = failed([command, *beside, *words], capsys)
+        assert list(tmp_path.rglob("*")) == before
+        return message
+
+    before = list(tmp_path.rglob("*"))
+    wrong = {"FILE": ("folder", "is a folder"), "DIR": ("file", "is a file")}
+    path, what = wrong[word.settings["metavar"]]
+    assert "the name is empty" in told("")
+    assert f"“{path}” {what}" in told(path)
+    nowhere = told("file/below")
+    assert "“file” is a file" in nowhere or ("no f" in nowhere and "“file/below”" in nowhere)
+
+
+@pytest.mark.parametrize("option", ["--data", "--config"])
+def test_a_server_is_given_no_empty_path(option: str, capsys: Output) -> None:
+    assert f"{option}: the name is empty" in failed(["serve", "--check", option, ""], capsys)
+
+
+def test_a_copy_to_put_back_that_is_none(tmp_path: Path, capsys: Output) -> None:
+    assert "is a folder" in failed(["db", "restore", str(tmp_path)], capsys)
+    assert "there is no file" in failed(["db", "restore", str(tmp_path / "none")], capsys)
+    assert "there is no folder" in failed(["db", "backup", str(tmp_path / "no" / "copy")], capsys)
+
+
 # Help
+
+
+def test_module_and_command_are_the_same() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "en_garde", "legal", *POSITION], capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout == en_garde("legal", *POSITION).stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_words_it_helps(language: str) -> None:
+    """As a process: the words come from the command line then."""
+    done = en_garde(environment={"EN_GARDE_LANG": language})
+    assert (done.returncode, done.stdout) == (2, b"")
+    help = en_garde("--help", environment={"EN_GARDE_LANG": language})
+    assert done.stderr == help.stdout
+
+
+def test_every_command_is_in_one_group() -> None:
+    assert sorted(name for names in GROUPS.values() for name in names) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_shows_the_defaults(
+    command: str, language: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "1000")
+    known = parser(Catalogue(language))
+    with pytest.raises(SystemExit):
+        known.parse_args([command, "--help"])
+    page = capsys.readouterr().out
+    [told] = [
+        message.partition("{")[0] for message in [Catalogue(language)("cli-default", value="{")]
+    ]
+    for word in COMMANDS[command]:
+        [line] = [line for line in page.splitlines() if line.startswith(f"  {word.name} ")] or [""]
+        default = word.settings.get("default")
+        if word.usual or default:
+            assert told in line, word.name
+            assert line.count(told) == 1
+            assert (
+                isinstance(default, list | None)
+                or str(default) in line
+                or word.usual
+                or (default is BOOK and BOOKS[language] in line)
+            )
+
+
+def test_the_defaults_of_the_server_are_the_ones_shown() -> None:
+    options = Options(data=Path())
+    for word in COMMANDS["serve"]:
+        if isinstance(word.usual, str) and word.usual:
+            assert value_of(options, SETTINGS[word.name[2:]]) == word.usual
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -414,8 +534,8 @@ def test_help_names_the_players_there_are() -> None:
     [
         ({"EN_GARDE_LANG": "", "LC_ALL": "fr_CA.UTF-8"}, "jouer"),
         ({"EN_GARDE_LANG": "", "LC_ALL": "", "LC_MESSAGES": "", "LANG": "nl"}, "spel"),
-        ({"EN_GARDE_LANG": "ru"}, "Команды"),
-        ({"EN_GARDE_LANG": "", "LC_ALL": "de_DE", "LANG": "C"}, "Commands"),
+        ({"EN_GARDE_LANG": "ru"}, "Боты"),
+        ({"EN_GARDE_LANG": "", "LC_ALL": "de_DE", "LANG": "C"}, "Bots and strength"),
     ],
 )
 def test_the_language_is_that_of_the_system(environment: dict[str, str], part: str) -> None:

@@ -87,7 +87,7 @@ def test_nothing_was_left_in_english(language: str) -> None:
 
 # Words that are the same, or only notation.
 SAME_WORDS = {
-    "cli-error", "cli-argparse-argument", "cli-action-number", "record-error", "play-computer",
+    "cli-error", "cli-argparse-argument", "cli-group-server", "cli-action-number", "record-error", "play-computer",
     "play-shown", "cli-options", "play-distance", "rules-title", "value-piste", "cli-argparse-choice",
     "web-title", "web-options", "analyse-column-action", "analyse-column-chances",
 }  # fmt: skip

@@ -462,7 +462,7 @@ def test_a_stop_keeps_what_was_kept(tmp_path: Path, folders: list[Path]) -> None
     ("out", "tables", "more", "told"),
     [
         ("net.egn", None, ["--steps", "0"], "1"),
-        ("/nowhere/at/all", None, [], "/nowhere/at/all"),
+        ("/nowhere/at/all", None, [], "/nowhere/at"),
         ("net.egn", "/nowhere", [], "/nowhere"),
     ],
 )

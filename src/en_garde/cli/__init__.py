@@ -33,7 +33,11 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         if wish is not None and wish not in LANGUAGES:
             raise NotationError(say("cli-language", text=wish, languages=tuple(LANGUAGES)))
-        arguments = parser(catalogue).parse_args(words)
+        known = parser(catalogue)
+        if not words and not actions:
+            known.print_help(sys.stderr)
+            return WRONG_INPUT
+        arguments = known.parse_args(words)
         arguments.actions = [*getattr(arguments, "actions", ()), *actions]
         # Loaded when asked for: help and one command must not wait for the others.
         command = import_module(f"{__name__}.{arguments.command.replace('-', '_')}")
@@ -56,7 +60,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _wished_language(words: Sequence[str]) -> str | None:
     """`--lang` is needed before the parser is there: its help is in that language."""
-    for word, following in zip(words, [*words[1:], None], strict=True):
+    for word, following in zip(words, [*words[1:], None], strict=False):
         if word == "--lang":
             return following
         if word.startswith("--lang="):

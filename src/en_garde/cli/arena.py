@@ -23,7 +23,6 @@ from en_garde.locale import Catalogue
 from en_garde.notation import read_rules, shown
 from en_garde.rules import MAX_TARGET, NotationError, say
 
-from .play import BOOKS
 from .setting import MOST_SEED, number, workers
 from .stopped import told_so_far, was_stopped
 
@@ -41,8 +40,8 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
         raise NotationError(say("arena-odd", count=games, right=games + 1))
     settings = Settings(
         rules=read_rules(
-            arguments.edition or BOOKS[catalogue.language],
-            arguments.level or "standard",
+            arguments.edition,
+            arguments.level,
             arguments.house,
         ),
         entrants=read_entrants(arguments.players),

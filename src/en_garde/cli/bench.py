@@ -10,8 +10,9 @@ from json import dumps
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
 from en_garde.notation import shown
-from en_garde.rules import NotationError, say
+from en_garde.rules import EnGardeError, NotationError, say
 
+from .arguments import is_there
 from .serve import SERVER
 
 __all__ = ["run"]
@@ -21,6 +22,8 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     if arguments.what not in _BENCHES:
         names = tuple(_BENCHES)
         raise NotationError(say("cli-bench-unknown", text=shown(arguments.what), names=names))
+    if not is_there("bench"):
+        raise EnGardeError(say("cli-bench-missing"))
     _BENCHES[arguments.what](arguments, catalogue)
     return 0
 

@@ -13,8 +13,9 @@ from en_garde.extras import needs
 from en_garde.locale import Catalogue
 from en_garde.notation import shown
 from en_garde.progress import Progress
-from en_garde.rules import NotationError, say
+from en_garde.rules import EnGardeError, Message, NotationError, say
 
+from .paths import new_file, old_file
 from .serve import SERVER, data_folder
 
 if TYPE_CHECKING:
@@ -37,9 +38,11 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     }
     match arguments.task, *sorted(told):
         case "backup", "file":
+            _refuse(new_file(arguments.file))
             operator.backup(data, Path(arguments.file))
             print(catalogue("db-backed-up", file=arguments.file))
         case "restore", "file":
+            _refuse(old_file(arguments.file))
             operator.restore(Path(arguments.file), data)
             print(catalogue("db-restored", file=arguments.file))
         case "remove", "match":
@@ -59,7 +62,10 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 def _check(data: Path, arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     from en_garde.server.checkup import check, database_in
 
-    path = database_in(data) if arguments.file is None else Path(arguments.file)
+    path = database_in(data)
+    if arguments.file is not None:
+        _refuse(old_file(arguments.file))
+        path = Path(arguments.file)
     with _progress() as tell:
         report = check(path, arguments.match, tell)
     if arguments.save is not None:
@@ -147,3 +153,8 @@ def _as_json(path: Path, report: Report, catalogue: Catalogue) -> dict[str, obje
             for each in report.findings
         ],
     }
+
+
+def _refuse(problem: Message | None) -> None:
+    if problem is not None:
+        raise EnGardeError(problem)

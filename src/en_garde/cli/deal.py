@@ -16,9 +16,7 @@ _MOST_DEALS = 1_000_000
 
 
 def run(arguments: argparse.Namespace, say: Catalogue) -> int:
-    rules = read_rules(
-        arguments.edition or "fr-1993", arguments.level or "standard", arguments.house
-    )
+    rules = read_rules(arguments.edition, arguments.level, arguments.house)
     random = chance(arguments.seed)
     for _ in range(number(arguments.count, 1, _MOST_DEALS)):
         print(write_deal(shuffled(rules, random)))

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from en_garde.extras import needs
 from en_garde.locale import Catalogue
-from en_garde.notation import shown
-from en_garde.rules import NotationError, say
 
 from .setting import MOST_SEED, number
 from .stopped import INTERRUPTED
@@ -45,8 +43,6 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     seed = number(arguments.seed, 0, MOST_SEED)
     rounds = number(arguments.rounds, 4, _MOST_ROUNDS)
     out = Path(arguments.out)
-    if out.is_dir() or not out.parent.is_dir():
-        raise NotationError(say("distil-no-file", file=shown(arguments.out)))
     needs("research", "numpy", "numba")
     from en_garde.solver.distil.teacher import Teacher
 

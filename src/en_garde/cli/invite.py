@@ -11,7 +11,6 @@ from en_garde.rules import MAX_TARGET, NotationError, Seat, say
 from en_garde.shapes import seat_name
 
 from .join import attend
-from .play import BOOKS
 from .serve import SERVER, data_folder
 from .setting import chance, number, own_side, starter
 
@@ -43,8 +42,8 @@ async def _invite(arguments: argparse.Namespace, catalogue: Catalogue) -> None:
             left=left,
             right=right,
             starter="lot" if begins is None else seat_name(begins),
-            edition=arguments.edition or BOOKS[catalogue.language],
-            level=arguments.level or "standard",
+            edition=arguments.edition,
+            level=arguments.level,
             house=arguments.house,
             target=number(arguments.target, 1, MAX_TARGET),
             open_discards=arguments.open_discards,

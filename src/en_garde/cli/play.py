@@ -24,15 +24,12 @@ from .setting import chance, drawn, number, own_side, starter
 
 __all__ = ["run"]
 
-# A player who names no edition gets the book of the own language.
-BOOKS = {"en": "en-1.2", "fr": "fr-1993", "nl": "nl-1996", "ru": "ru"}
-
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     random = chance(arguments.seed)
     rules = read_rules(
-        arguments.edition or BOOKS[catalogue.language],
-        arguments.level or "standard",
+        arguments.edition,
+        arguments.level,
         arguments.house,
     )
     side = own_side(arguments.side, random)

@@ -4,12 +4,11 @@ cli-about = En Garde, Reiner Knizia’s fencing game: play it, check records, lo
 cli-usage = Usage:
 cli-positional = What to give
 cli-options = Options
-cli-commands = Commands
 cli-command = COMMAND
 cli-epilog = “en-garde COMMAND --help” tells more about a command.
 cli-help = show this help and stop
 cli-version = show the version and stop
-cli-lang = language: { $languages } (default: that of your system)
+cli-lang = language: { $languages }
 cli-error = en-garde: { $error }
 cli-more = “{ $command } --help” shows what is possible.
 cli-interrupted = Stopped.
@@ -24,7 +23,35 @@ cli-argparse-choice = “{ $value }” is not possible; choose from { $choices }
 cli-argparse-no-value = takes no value, but was given “{ $value }”
 cli-argparse-argument = { $name }: { $message }
 
+## Defaults, behind what an option does
+
+cli-default = (default: { $value })
+cli-usual-language = that of your system
+cli-usual-data = your system’s folder for data
+cli-usual-cores = one for each core
+cli-usual-shelf = where the champion looks for tables
+cli-usual-opponent = pupil; heuristic where the extra “play” is not installed
+cli-usual-seed = new deals each time
+cli-usual-starter = me; with --friend you are asked
+cli-usual-lot = lot, drawn with the first deal, so that both can check it
+cli-usual-memory = no limit
+cli-usual-by = rollouts; for tables and networks all that are possible
+
+## What is wrong with a path
+
+cli-path-empty = the name is empty
+cli-path-no-file = there is no file “{ $path }”
+cli-path-no-folder = there is no folder “{ $path }”
+cli-path-is-folder = “{ $path }” is a folder, not a file
+cli-path-is-file = “{ $path }” is a file, not a folder
+
 ## Commands
+
+cli-group-play = Play
+cli-group-records = Records
+cli-group-server = Server
+cli-group-bots = Bots and strength
+cli-group-research = Solving and research
 
 cli-play = play a match here in the terminal, against the computer or a friend
 cli-play-about = A match in the terminal. Without options: against the computer, standard rules. With --friend two people share the keyboard, and hands are hidden between turns.
@@ -62,9 +89,8 @@ cli-edition = edition of the rules: { $editions }
 cli-level = level of the rules: { $levels }
 cli-house = house rules, as “field=value field=value”; “en-garde rules” lists the fields
 cli-starter = who starts: left or right
-cli-who-starts = who starts the first round: me, other, left, right or lot (default: me; with --friend you are asked)
-cli-who-starts-online = who starts the first round: me, other, left, right or lot (default: lot, drawn with the first deal, so that both can check it)
-cli-side = your side of the piste: left, right or lot (default: left)
+cli-who-starts = who starts the first round: me, other, left, right or lot
+cli-side = your side of the piste: left, right or lot
 cli-deal-option = the deal: a digit for each card, left hand, right hand, pile
 cli-depth = how many actions deep to count
 cli-actions = actions to play first, behind “--”
@@ -83,7 +109,7 @@ cli-no-undo = nothing can be taken back
 cli-record = write the finished rounds to this file
 cli-check = only show that the game works: deal, show the first screen, stop
 
-cli-data = folder of the data (default: your system’s folder for data)
+cli-data = folder of the data
 cli-serve-check = check the settings, the address, the data folder and the cache, deal a first round with data that is thrown away, and stop
 cli-warm-solver = also compile what solve, distil and exploit need
 cli-set = any setting, such as grace=120; may be given several times, and --settings lists all
@@ -102,21 +128,22 @@ cli-db-save = folder for the records of damaged matches
 cli-bench-what = kernel or server
 cli-peers = also measure boardgame.io’s server; fetched by npm into the cache the first time
 cli-players = two players or more: { $players }, or “cmd: COMMAND”
-cli-rounds = rounds for each pairing, an even number (default: 1000)
+cli-rounds = rounds for each pairing, an even number
 cli-matches = play matches instead of single rounds, so many for each pairing
-cli-arena-seed = a number that always gives the same deals (default: 0)
-cli-arena-workers = processes that play (default: one for each core)
+cli-arena-seed = a number that always gives the same deals
+cli-arena-workers = processes that play
 cli-until = stop a pairing when its win - loss is known to ± this, such as 0.02
 cli-sprt = stop a pairing when it is clear who is better, if by this win - loss at least, such as 0.05
 cli-out = folder for results, table, plot and records; the same command goes on there
-cli-move-time = milliseconds a program has for a decision (default: 5000)
-cli-round-time = milliseconds a program has for all decisions of a round (default: 60000)
+cli-move-time = milliseconds a program has for a decision
+cli-round-time = milliseconds a program has for all decisions of a round
 cli-memory = megabytes of address space a program may have
 cli-cluster = play on a Ray cluster: local, auto, or an address such as host:6379
 cli-bot-command = the program and its words, such as “./mybot --fast”
 
 cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = There is no benchmark “{ $text }”. There are: { $names }
+cli-bench-missing = Speed is measured in the sources of en-garde: an installed package has no benchmarks.
 cli-number = “{ $text }” is not a number from { $least } to { $most }.
 cli-seat = “{ $text }” is neither left nor right.
 cli-choice = “{ $text }” is not one of: { $choices }
@@ -143,16 +170,16 @@ cli-exploit = measure what a player can be beaten by, at least
 cli-exploit-about = Plays a player against one made to beat it, who knows how it plays and reads its hand by that. What it wins a round is a bound from below; it is shown over the samples taken for a decision.
 cli-exploit-player = who is to be beaten: random novice pupil fencer master champion, net, or the champion without tables as net@10, net@100, net@1000 (with --tables DIR), solved tables as table:DIR, or the champion on them as champion:DIR, champion@10:DIR, champion@1000:DIR with so many milliseconds a decision (edition, level and house rules are then those of the folder)
 cli-by = rollouts (rounds are played to the end) or values (positions are judged); for table:DIR forgetting or reading (otherwise both); for net, net@100 and champion:DIR tables or reading (otherwise both); for these also a player or cmd:COMMAND as in the arena
-cli-exploit-samples = samples for each decision, one or several numbers (default: 16,64,256)
-cli-exploit-rounds = rounds for each number of samples, an even number (default: 400)
+cli-exploit-samples = samples for each decision, one or several numbers
+cli-exploit-rounds = rounds for each number of samples, an even number
 cli-exploit-tables = for “net”: folder of solved tables, on whose values it is read (with --by reading)
 cli-exploit-out = folder in which the rounds are kept; the same command goes on there
 
 cli-solve = compute how a rule set is played best
 cli-solve-about = Computes a strategy for every hand in every position of a round, iteration by iteration, and keeps it as tables in a folder. Stopped at any time, it goes on from its last checkpoint when it is called again.
-cli-solve-out = folder of the checkpoint, the tables, the figures and the curve (default: where the champion looks for tables)
+cli-solve-out = folder of the checkpoint, the tables, the figures and the curve
 cli-iterations = iterations in all, those of earlier calls included
-cli-threads = processor cores to use (default: all)
+cli-threads = processor cores to use
 cli-solve-memory = gigabytes of memory it may take
 
 cli-distil = let a small network learn what solved tables play

@@ -25,7 +25,6 @@ solve-curve-up = win − loss a round, by a best response that forgets
 distil-sizes = The tables are for decks, hands or pistes of different sizes; one network plays games of one size.
 distil-other = { $file } is from another run ({ $rules }). Name the same tables, numbers and beginning, or move it away to begin again.
 distil-begin = { $file } has layers of other widths: it cannot be begun with.
-distil-no-file = “{ $file }” is a folder, or in a folder that is not there; --out names a file.
 distil-no-worths = { $file } is missing: the tables in { $folder } are from before it was made. “en-garde solve --out { $folder }” with the same rules and iterations adds it, without solving anew.
 distil-resumed = Going on after step { $step } …
 distil-lessons = lessons from { $rules }

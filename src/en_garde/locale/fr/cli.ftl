@@ -4,12 +4,11 @@ cli-about = En Garde, le jeu d’escrime de Reiner Knizia : jouer, vérifier de
 cli-usage = Utilisation :
 cli-positional = À indiquer
 cli-options = Options
-cli-commands = Commandes
 cli-command = COMMANDE
 cli-epilog = « en-garde COMMANDE --help » en dit plus sur une commande.
 cli-help = afficher cette aide et quitter
 cli-version = afficher la version et quitter
-cli-lang = langue : { $languages } (par défaut : celle du système)
+cli-lang = langue : { $languages }
 cli-error = en-garde : { $error }
 cli-more = « { $command } --help » montre ce qui est possible.
 cli-interrupted = Interrompu.
@@ -24,7 +23,35 @@ cli-argparse-choice = « { $value } » n’est pas possible ; au choix : { $
 cli-argparse-no-value = ne prend pas de valeur, mais a reçu « { $value } »
 cli-argparse-argument = { $name } : { $message }
 
+## Defaults, behind what an option does
+
+cli-default = (par défaut : { $value })
+cli-usual-language = celle de votre système
+cli-usual-data = celui de votre système
+cli-usual-cores = autant que de cœurs
+cli-usual-shelf = là où le champion cherche des tables
+cli-usual-opponent = pupil ; heuristic si l’extra « play » n’est pas installé
+cli-usual-seed = chaque fois d’autres donnes
+cli-usual-starter = me ; avec --friend, la question est posée
+cli-usual-lot = lot, tiré avec la première donne et vérifiable par les deux
+cli-usual-memory = sans limite
+cli-usual-by = rollouts ; pour les tables et les réseaux, tout ce qui est possible
+
+## What is wrong with a path
+
+cli-path-empty = le nom est vide
+cli-path-no-file = il n’y a pas de fichier « { $path } »
+cli-path-no-folder = il n’y a pas de dossier « { $path } »
+cli-path-is-folder = « { $path } » est un dossier, pas un fichier
+cli-path-is-file = « { $path } » est un fichier, pas un dossier
+
 ## Commands
+
+cli-group-play = Jouer
+cli-group-records = Relevés
+cli-group-server = Serveur
+cli-group-bots = Bots et force de jeu
+cli-group-research = Résolution et recherche
 
 cli-play = jouer une partie dans le terminal, contre l’ordinateur ou à deux
 cli-play-about = Une partie dans le terminal. Sans option : contre l’ordinateur, règles classiques. Avec --friend, deux personnes partagent le clavier, et les mains sont cachées entre les tours.
@@ -61,9 +88,8 @@ cli-edition = édition des règles : { $editions }
 cli-level = niveau des règles : { $levels }
 cli-house = règles maison : « field=value field=value » ; « en-garde rules » donne les champs
 cli-starter = qui commence : left ou right
-cli-who-starts = qui commence la première manche : me (moi), other (l’autre), left, right ou lot (tirage au sort) ; par défaut me, et avec --friend la question est posée
-cli-who-starts-online = qui commence la première manche : me (moi), other (l’autre), left, right ou lot (tirage au sort avec la première donne, vérifiable par les deux ; par défaut)
-cli-side = votre côté de la piste : left, right ou lot (tirage au sort) ; par défaut left
+cli-who-starts = qui commence la première manche : me (moi), other (l’autre), left, right ou lot (tirage au sort)
+cli-side = votre côté de la piste : left, right ou lot (tirage au sort)
 cli-deal-option = la donne, un chiffre par carte : main gauche, main droite, pioche
 cli-depth = à combien d’actions de profondeur compter
 cli-actions = actions à jouer d’abord, après « -- »
@@ -81,7 +107,7 @@ cli-open-discards = toutes les cartes jouées peuvent être consultées
 cli-no-undo = aucune action ne peut être reprise
 cli-record = écrire les manches terminées dans ce fichier
 cli-check = vérifier seulement que le jeu marche : distribuer, montrer le premier écran, quitter
-cli-data = dossier des données (par défaut : celui de votre système)
+cli-data = dossier des données
 cli-serve-check = vérifier les réglages, l’adresse, le dossier des données et le cache, donner une première manche avec des données qui sont jetées, et s’arrêter
 cli-warm-solver = compiler aussi ce qu’il faut à solve, distil et exploit
 cli-set = un réglage quelconque, comme grace=120 ; peut être donné plusieurs fois, et --settings les montre tous
@@ -100,21 +126,22 @@ cli-db-save = dossier pour les enregistrements des parties endommagées
 cli-bench-what = kernel ou server
 cli-peers = mesurer aussi le serveur de boardgame.io ; npm le met en cache la première fois
 cli-players = deux joueurs ou plus : { $players }, ou « cmd: COMMANDE »
-cli-rounds = manches par rencontre, un nombre pair (par défaut : 1000)
+cli-rounds = manches par rencontre, un nombre pair
 cli-matches = jouer des parties au lieu de manches isolées, tant par rencontre
-cli-arena-seed = un nombre qui donne toujours les mêmes donnes (par défaut : 0)
-cli-arena-workers = processus qui jouent (par défaut : un par cœur)
+cli-arena-seed = un nombre qui donne toujours les mêmes donnes
+cli-arena-workers = processus qui jouent
 cli-until = arrêter une rencontre quand gains - pertes est connu à ± ceci, par exemple 0,02
 cli-sprt = arrêter une rencontre dès qu’il est clair qui est meilleur, si c’est d’au moins ceci, par exemple 0,05
 cli-out = dossier pour résultats, tableau, graphique et parties notées ; la même commande y continue
-cli-move-time = millisecondes d’un programme pour une décision (par défaut : 5000)
-cli-round-time = millisecondes d’un programme pour toutes les décisions d’une manche (par défaut : 60000)
+cli-move-time = millisecondes d’un programme pour une décision
+cli-round-time = millisecondes d’un programme pour toutes les décisions d’une manche
 cli-memory = mégaoctets d’espace d’adressage qu’un programme peut avoir
 cli-cluster = jouer sur une grappe Ray : local, auto, ou une adresse comme host:6379
 cli-bot-command = le programme et ses mots, par exemple « ./mybot --fast »
 
 cli-db-unreadable = « { $text } » n’est pas possible ainsi. Possible : backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = Il n’y a pas de mesure « { $text } ». Il y a : { $names }
+cli-bench-missing = La vitesse se mesure dans les sources d’en-garde : le paquet installé ne contient pas les mesures.
 cli-number = « { $text } » n’est pas un nombre de { $least } à { $most }.
 cli-seat = « { $text } » n’est ni left ni right.
 cli-choice = « { $text } » n’est pas l’un de : { $choices }
@@ -141,16 +168,16 @@ cli-exploit = mesurer de combien un joueur peut être battu, au moins
 cli-exploit-about = Oppose à un joueur un autre fait pour le battre, qui sait comment il joue et lit ainsi sa main. Ce qu’il gagne par manche est une borne inférieure, montrée selon les tirages par décision.
 cli-exploit-player = qui doit être battu : random novice pupil fencer master champion, net, ou le champion sans tables par net@10, net@100, net@1000 (avec --tables DOSSIER), des tables résolues par table:DOSSIER, ou le champion sur elles par champion:DOSSIER, champion@10:DOSSIER, champion@1000:DOSSIER avec autant de millisecondes par décision (édition, niveau et règles maison sont alors ceux du dossier)
 cli-by = rollouts (les manches sont jouées jusqu’à la fin) ou values (les positions sont jugées) ; pour table:DOSSIER forgetting ou reading (sinon les deux) ; pour net, net@100 et champion:DOSSIER tables ou reading (sinon les deux) ; pour ceux-là aussi un joueur ou cmd:COMMANDE comme dans l’arène
-cli-exploit-samples = tirages par décision, un ou plusieurs nombres (sinon 16,64,256)
-cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair (sinon 400)
+cli-exploit-samples = tirages par décision, un ou plusieurs nombres
+cli-exploit-rounds = manches pour chaque nombre de tirages, un nombre pair
 cli-exploit-tables = pour « net » : dossier de tables résolues, sur les valeurs desquelles sa main est lue (avec --by reading)
 cli-exploit-out = dossier où les manches sont conservées ; la même commande y continue
 
 cli-solve = calculer comment jouer au mieux avec des règles données
 cli-solve-about = Calcule une stratégie pour chaque main dans chaque position d’une manche, itération par itération, et la garde en tables dans un dossier. Arrêté à tout moment, le calcul reprend à son dernier point de contrôle quand on relance la commande.
-cli-solve-out = dossier du point de contrôle, des tables, des chiffres et de la courbe (par défaut : là où le champion cherche des tables)
+cli-solve-out = dossier du point de contrôle, des tables, des chiffres et de la courbe
 cli-iterations = nombre total d’itérations, y compris celles des appels précédents
-cli-threads = cœurs du processeur à utiliser (par défaut : tous)
+cli-threads = cœurs du processeur à utiliser
 cli-solve-memory = gigaoctets de mémoire permis
 
 cli-distil = faire apprendre à un petit réseau ce que jouent les tables calculées

@@ -25,7 +25,6 @@ solve-curve-up = gains − pertes par manche, par une meilleure réponse qui oub
 distil-sizes = Les tables sont faites pour des paquets, des mains ou des pistes de tailles différentes ; un réseau joue des jeux d’une seule taille.
 distil-other = { $file } vient d’un autre calcul ({ $rules }). Indiquez les mêmes tables, les mêmes nombres et le même début, ou déplacez-le pour recommencer.
 distil-begin = { $file } a des couches d’autres largeurs : on ne peut pas commencer par lui.
-distil-no-file = « { $file } » est un dossier, ou se trouve dans un dossier qui n’existe pas ; --out désigne un fichier.
 distil-no-worths = { $file } manque : les tables de { $folder } datent d’avant ce fichier. « en-garde solve --out { $folder } » avec les mêmes règles et itérations l’ajoute, sans résoudre à nouveau.
 distil-resumed = Reprise après le pas { $step } …
 distil-lessons = leçons de { $rules }

@@ -4,12 +4,11 @@ cli-about = En Garde, het schermspel van Reiner Knizia: spelen, verslagen contro
 cli-usage = Gebruik:
 cli-positional = Wat je opgeeft
 cli-options = Opties
-cli-commands = Opdrachten
 cli-command = OPDRACHT
 cli-epilog = “en-garde OPDRACHT --help” vertelt meer over een opdracht.
 cli-help = deze hulp tonen en stoppen
 cli-version = de versie tonen en stoppen
-cli-lang = taal: { $languages } (standaard: die van je systeem)
+cli-lang = taal: { $languages }
 cli-error = en-garde: { $error }
 cli-more = “{ $command } --help” toont wat er kan.
 cli-interrupted = Gestopt.
@@ -24,7 +23,35 @@ cli-argparse-choice = “{ $value }” kan niet; kies uit { $choices }
 cli-argparse-no-value = neemt geen waarde, maar kreeg “{ $value }”
 cli-argparse-argument = { $name }: { $message }
 
+## Defaults, behind what an option does
+
+cli-default = (standaard: { $value })
+cli-usual-language = die van je systeem
+cli-usual-data = die van je systeem
+cli-usual-cores = één per kern
+cli-usual-shelf = waar de kampioen tabellen zoekt
+cli-usual-opponent = pupil; heuristic als de extra “play” niet is geïnstalleerd
+cli-usual-seed = elke keer andere delingen
+cli-usual-starter = me; met --friend wordt het gevraagd
+cli-usual-lot = lot, bij de eerste kaartverdeling en door beiden te controleren
+cli-usual-memory = geen grens
+cli-usual-by = rollouts; voor tabellen en netwerken alles wat kan
+
+## What is wrong with a path
+
+cli-path-empty = de naam is leeg
+cli-path-no-file = er is geen bestand “{ $path }”
+cli-path-no-folder = er is geen map “{ $path }”
+cli-path-is-folder = “{ $path }” is een map, geen bestand
+cli-path-is-file = “{ $path }” is een bestand, geen map
+
 ## Commands
+
+cli-group-play = Spelen
+cli-group-records = Verslagen
+cli-group-server = Server
+cli-group-bots = Bots en speelsterkte
+cli-group-research = Oplossen en onderzoek
 
 cli-play = hier in de terminal spelen, tegen de computer of met z’n tweeën
 cli-play-about = Een spel in de terminal. Zonder opties: tegen de computer, standaardspel. Met --friend delen twee mensen het toetsenbord; tussen de beurten zijn de handkaarten verborgen.
@@ -61,9 +88,8 @@ cli-edition = editie van de regels: { $editions }
 cli-level = niveau van de regels: { $levels }
 cli-house = huisregels, als “field=value field=value”; “en-garde rules” noemt de instellingen
 cli-starter = wie begint: left of right
-cli-who-starts = wie de eerste speelronde begint: me (ik), other (de ander), left, right of lot (loten); standaard me, en met --friend wordt het gevraagd
-cli-who-starts-online = wie de eerste speelronde begint: me (ik), other (de ander), left, right of lot (loten bij de eerste kaartverdeling, door beiden te controleren; standaard)
-cli-side = je kant van de strijdmat: left, right of lot (loten); standaard left
+cli-who-starts = wie de eerste speelronde begint: me (ik), other (de ander), left, right of lot (loten)
+cli-side = je kant van de strijdmat: left, right of lot (loten)
 cli-deal-option = de kaartverdeling: een cijfer per kaart, links, rechts, voorraadstapel
 cli-depth = hoeveel acties diep er wordt geteld
 cli-actions = acties die eerst gespeeld worden, achter “--”
@@ -81,7 +107,7 @@ cli-open-discards = alle gespeelde kaarten mogen worden ingekeken
 cli-no-undo = niets kan worden teruggenomen
 cli-record = de voltooide speelronden naar dit bestand schrijven
 cli-check = alleen tonen dat het spel werkt: delen, het eerste scherm tonen, stoppen
-cli-data = map van de gegevens (standaard: die van je systeem)
+cli-data = map van de gegevens
 cli-serve-check = de instellingen, het adres, de gegevensmap en de cache controleren, een eerste speelronde delen met gegevens die worden weggegooid, en stoppen
 cli-warm-solver = ook compileren wat solve, distil en exploit nodig hebben
 cli-set = een instelling, zoals grace=120; mag vaker, en --settings toont ze allemaal
@@ -100,21 +126,22 @@ cli-db-save = map voor de verslagen van beschadigde spellen
 cli-bench-what = kernel of server
 cli-peers = ook de server van boardgame.io meten; npm haalt die de eerste keer in de cache
 cli-players = twee spelers of meer: { $players }, of “cmd: OPDRACHT”
-cli-rounds = speelronden per ontmoeting, een even getal (standaard: 1000)
+cli-rounds = speelronden per ontmoeting, een even getal
 cli-matches = hele spellen in plaats van losse speelronden, zoveel per ontmoeting
-cli-arena-seed = een getal dat altijd dezelfde verdelingen geeft (standaard: 0)
-cli-arena-workers = processen die spelen (standaard: één per kern)
+cli-arena-seed = een getal dat altijd dezelfde verdelingen geeft
+cli-arena-workers = processen die spelen
 cli-until = een ontmoeting stoppen als winst - verlies tot op ± dit bekend is, zoals 0,02
 cli-sprt = een ontmoeting stoppen als duidelijk is wie beter is, mits minstens zoveel, zoals 0,05
 cli-out = map voor uitslagen, tabel, grafiek en notaties; dezelfde opdracht gaat daar verder
-cli-move-time = milliseconden die een programma voor een beslissing heeft (standaard: 5000)
-cli-round-time = milliseconden die een programma voor alle beslissingen van een speelronde heeft (standaard: 60000)
+cli-move-time = milliseconden die een programma voor een beslissing heeft
+cli-round-time = milliseconden die een programma voor alle beslissingen van een speelronde heeft
 cli-memory = megabytes adresruimte die een programma mag hebben
 cli-cluster = op een Ray-cluster spelen: local, auto, of een adres zoals host:6379
 cli-bot-command = het programma en zijn woorden, zoals “./mybot --fast”
 
 cli-db-unreadable = “{ $text }” kan zo niet. Mogelijk: backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = Er is geen meting “{ $text }”. Er zijn: { $names }
+cli-bench-missing = Snelheid meet je in de broncode van en-garde: het geïnstalleerde pakket bevat geen metingen.
 cli-number = “{ $text }” is geen getal van { $least } tot en met { $most }.
 cli-seat = “{ $text }” is left noch right.
 cli-choice = “{ $text }” is niet een van: { $choices }
@@ -141,16 +168,16 @@ cli-exploit = meten hoeveel er minstens van een speler te winnen is
 cli-exploit-about = Zet tegenover een speler een ander die gemaakt is om hem te verslaan, die weet hoe hij speelt en daaruit zijn handkaarten leest. Wat die per speelronde wint, is een ondergrens; ze wordt getoond over de trekkingen per beslissing.
 cli-exploit-player = wie verslagen moet worden: random novice pupil fencer master champion, net, of de kampioen zonder tabellen als net@10, net@100, net@1000 (met --tables MAP), opgeloste tabellen als table:MAP, of de kampioen daarop als champion:MAP, champion@10:MAP, champion@1000:MAP met zoveel milliseconden per beslissing (editie, niveau en huisregels zijn dan die van de map)
 cli-by = rollouts (speelronden worden uitgespeeld) of values (stellingen worden beoordeeld); voor table:MAP forgetting of reading (anders beide); voor net, net@100 en champion:MAP tables of reading (anders beide); voor deze ook een speler of cmd:OPDRACHT zoals in de arena
-cli-exploit-samples = trekkingen per beslissing, één of meer getallen (anders 16,64,256)
-cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal (anders 400)
+cli-exploit-samples = trekkingen per beslissing, één of meer getallen
+cli-exploit-rounds = speelronden voor elk aantal trekkingen, een even getal
 cli-exploit-tables = voor “net”: map met opgeloste tabellen, op de waarden waarvan zijn handkaarten worden gelezen (met --by reading)
 cli-exploit-out = map waarin de speelronden worden bewaard; dezelfde opdracht gaat daar verder
 
 cli-solve = berekenen hoe je met bepaalde regels het best speelt
 cli-solve-about = Berekent een strategie voor alle handkaarten in elke stand van een speelronde, iteratie voor iteratie, en bewaart die als tabellen in een map. Wordt het gestopt, dan gaat het bij een volgende aanroep verder vanaf het laatste controlepunt.
-cli-solve-out = map van het controlepunt, de tabellen, de cijfers en de grafiek (standaard: waar de kampioen tabellen zoekt)
+cli-solve-out = map van het controlepunt, de tabellen, de cijfers en de grafiek
 cli-iterations = iteraties in totaal, die van eerdere aanroepen meegeteld
-cli-threads = te gebruiken processorkernen (standaard: alle)
+cli-threads = te gebruiken processorkernen
 cli-solve-memory = toegestaan geheugen in gigabytes
 
 cli-distil = een klein netwerk laten leren wat opgeloste tabellen spelen

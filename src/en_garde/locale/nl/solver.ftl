@@ -25,7 +25,6 @@ solve-curve-up = winst − verlies per speelronde, door een beste antwoord dat v
 distil-sizes = De tabellen zijn voor stapels, handen of strijdmatten van verschillende grootte; één netwerk speelt spellen van één grootte.
 distil-other = { $file } is van een andere berekening ({ $rules }). Noem dezelfde tabellen, getallen en hetzelfde begin, of verplaats het om opnieuw te beginnen.
 distil-begin = { $file } heeft lagen van andere breedte: daarmee kan niet worden begonnen.
-distil-no-file = “{ $file }” is een map, of staat in een map die er niet is; --out noemt een bestand.
 distil-no-worths = { $file } ontbreekt: de tabellen in { $folder } zijn van voor dit bestand. “en-garde solve --out { $folder }” met dezelfde regels en iteraties voegt het toe, zonder opnieuw op te lossen.
 distil-resumed = Verder na stap { $step } …
 distil-lessons = lessen uit { $rules }

@@ -261,7 +261,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
 GROUPS: Mapping[str, Sequence[str]] = {
     "cli-group-play": ("play", "join", "invite", "rules"),
     "cli-group-records": ("replay", "verify", "analyse"),
-    "cli-group-server": ("serve", "db"),
+    "cli-group-server": ("serve", "warm", "db"),
     "cli-group-bots": ("bot-check", "arena", "exploit"),
     "cli-group-research": ("solve", "distil", "legal", "perft", "deal", "bench"),
 }

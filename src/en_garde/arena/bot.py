@@ -6,6 +6,7 @@ Whatever it does wrong, it loses the round and is ended; for the next round it i
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from time import monotonic
 
@@ -29,15 +30,16 @@ from en_garde.shapes import seat_name, show_events, show_hands, show_result, sho
 from en_garde.version import VERSION
 
 from . import wire
+from .answers import Unreadable, read_answer
 from .contestants import Fault, Sitting
-from .program import Program
+from .program import Program, readable
 from .settings import Limits
 
 __all__ = ["Bot", "greet"]
 
 _write = msgspec.json.Encoder().encode
-_read = msgspec.json.Decoder(wire.Answer).decode
 
+_HELLO, _ACT = "hello", "act"  # the lines that are answered
 EXAMPLE_HELLO = '{"type":"hello","protocol":1,"name":"mybot"}'
 EXAMPLE_PLAY = '{{"type":"play","id":{id},"action":"{action}"}}'
 
@@ -112,10 +114,12 @@ class Bot:
 
     def _greet(self, program: Program) -> None:
         hello = wire.Hello(wire.PROTOCOL, f"en-garde {VERSION}")
-        line = program.ask(_write(hello), self._limits.start)
-        answer = _answer(line)
-        if not isinstance(answer, wire.Greeting):
-            raise program.fault(say("bot-unreadable", right=EXAMPLE_HELLO), line)
+        line = program.ask(_write(hello), self._limits.start, to=_HELLO)
+        try:
+            answer = read_answer(line, wire.Greeting)
+        except Unreadable as error:
+            told = say("bot-unreadable", to=_HELLO, cause=error.message, right=EXAMPLE_HELLO)
+            raise program.fault(told, line) from None
         if answer.protocol != wire.PROTOCOL:
             told = say("bot-protocol", protocol=answer.protocol, right=wire.PROTOCOL)
             raise program.fault(told, line)
@@ -136,16 +140,18 @@ class Bot:
             time=time,
         )
         before = monotonic()
-        line = program.ask(_write(act), time.decision)
+        line = program.ask(_write(act), time.decision, to=_ACT)
         self._left = max(0, self._left - round(1000 * (monotonic() - before)))
         return self._action(program, line, seen)
 
     def _action(self, program: Program, line: bytes, seen: Seen) -> Action:
         legal = legal_texts(seen.now)
-        answer = _answer(line)
-        if not isinstance(answer, wire.Play):
+        try:
+            answer = read_answer(line, wire.Play)
+        except Unreadable as error:
             right = EXAMPLE_PLAY.format(id=self._asked, action=legal[0])
-            raise program.fault(say("bot-unreadable", right=right), line)
+            told = say("bot-unreadable", to=_ACT, cause=error.message, right=right)
+            raise program.fault(told, line) from None
         if answer.id != self._asked:
             raise program.fault(say("bot-other-id", id=answer.id, right=self._asked), line)
         try:
@@ -160,19 +166,15 @@ class Bot:
 
 
 def greet(command: Sequence[str], limits: Limits) -> str:
-    """Starts the program, asks for its name, and ends it; raises Fault."""
+    """Starts the program, asks for its name, and ends it; raises Fault, which names the bot."""
     bot = Bot(command, limits)
-    bot.start()
+    try:
+        bot.start()
+    except Fault as fault:
+        told = say("bot-greeting", bot=readable(shlex.join(command)), fault=fault.message)
+        raise Fault(told, sent=fault.sent, got=fault.got, noise=fault.noise) from None
     bot.close()
     return f"{bot.name} {bot.version}".strip()
-
-
-def _answer(line: bytes) -> wire.Answer | None:
-    try:
-        answer: wire.Answer = _read(line)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return None
-    return answer
 
 
 def _match(sitting: Sitting, limits: Limits) -> wire.Match:
@@ -186,7 +188,7 @@ def _match(sitting: Sitting, limits: Limits) -> wire.Match:
         house=write_house(rules),
         rules=_sizes(rules),
         target=sitting.target,
-        seed=sitting.seed & (2**53 - 1),
+        seed=sitting.seed & wire.MOST_SEED,
         time=wire.Time(limits.decision, limits.round),
     )
 

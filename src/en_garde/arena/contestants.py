@@ -10,7 +10,18 @@ from typing import Protocol
 
 from en_garde.extras import needs
 from en_garde.players import Player, maker
-from en_garde.rules import Action, EnGardeError, Message, Outcome, RuleSet, Score, Seat, Seen, State
+from en_garde.rules import (
+    Action,
+    EnGardeError,
+    Message,
+    Outcome,
+    RuleSet,
+    Score,
+    Seat,
+    Seen,
+    State,
+    say,
+)
 
 from .settings import Settings, command_of, net_thinking, tables_of
 
@@ -40,6 +51,8 @@ class Fault(EnGardeError):
         self.sent = sent
         self.got = got
         self.noise = noise
+        told = {"bot-sent": sent, "bot-got": got, "bot-noise": noise}
+        self.details = tuple(say(id, text=text) for id, text in told.items() if text)
 
 
 class Contestant(Protocol):

@@ -22,7 +22,7 @@ from en_garde.rules import Message, say
 
 from .contestants import Fault
 
-__all__ = ["Program"]
+__all__ = ["Program", "readable"]
 
 _ENVIRONMENT = ("PATH", "HOME", "LANG")
 _MOST_NOISE = 2000  # bytes of its error output that are kept: the last ones
@@ -69,8 +69,12 @@ class Program:
         self._outbox += line + b"\n"
         self._exchange(0)
 
-    def ask(self, line: bytes, milliseconds: int) -> bytes:
-        """The one line that answers; Fault if it comes before, too late, too long, not at all."""
+    def ask(self, line: bytes, milliseconds: int, *, to: str) -> bytes:
+        """
+        The one line that answers; Fault if it comes before, too late, too long, not at all.
+
+        `to` is the type of the line that is answered, for whoever reads the fault.
+        """
         self._exchange(0)
         if self._inbox:
             raise self._fault(say("bot-unasked"))
@@ -79,18 +83,19 @@ class Program:
         end = monotonic() + milliseconds / 1000
         while b"\n" not in self._inbox:
             if len(self._inbox) > self._most_line:
-                raise self._fault(say("bot-flood", most=self._most_line))
+                raise self._fault(say("bot-flood", to=to, most=self._most_line))
             if self._stdout not in self._open:
-                raise self._ended()
+                raise self._fault(say("bot-ended", to=to, code=self._exit_code()))
             left = end - monotonic()
             if left <= 0:
-                raise self._fault(say("bot-late", milliseconds=milliseconds))
+                seconds = f"{milliseconds / 1000:g}"
+                raise self._fault(say("bot-late", to=to, seconds=seconds))
             self._exchange(left)
         answer, _, rest = bytes(self._inbox).partition(b"\n")
         if len(answer) > self._most_line:
-            raise self._fault(say("bot-flood", most=self._most_line))
+            raise self._fault(say("bot-flood", to=to, most=self._most_line))
         if rest:
-            raise self._fault(say("bot-more-lines"))
+            raise self._fault(say("bot-more-lines", to=to))
         self._inbox.clear()
         return answer
 
@@ -107,7 +112,7 @@ class Program:
         if self._inbox:
             raise self._fault(say("bot-unasked"))
         if self._stdout not in self._open:
-            raise self._ended()
+            raise self._fault(say("bot-left", code=self._exit_code()))
 
     def end(self, milliseconds: int) -> bool:
         """After the last line: so long it may end by itself; what is left of it then is ended."""
@@ -178,25 +183,26 @@ class Program:
             if not each.closed and each.fileno() == pipe:
                 each.close()
 
-    def _ended(self) -> Fault:
+    def _exit_code(self) -> str:
+        """Of a program that closed its output; its last words are read as well."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_LAST_WORDS)
         while self._stderr in self._open and select.select([self._stderr], [], [], 0)[0]:
             self._read(self._stderr)
         code = self._process.returncode
-        return self._fault(say("bot-ended", code="?" if code is None else str(code)))
+        return "?" if code is None else str(code)
 
     def _fault(self, message: Message) -> Fault:
         self._exchange(0)  # what it says about itself
         return Fault(
             message,
-            sent=_readable(self._sent),
-            got=_readable(self._inbox.decode(errors="replace")),
-            noise=_readable(self._noise.decode(errors="replace").strip()),
+            sent=readable(self._sent),
+            got=readable(self._inbox.decode(errors="replace")),
+            noise=readable(self._noise.decode(errors="replace").strip()),
         )
 
 
-def _readable(text: str) -> str:
+def readable(text: str) -> str:
     """A line as a terminal may show it, cut if it is long."""
     plain = "".join(
         c if c.isprintable() else c.encode("unicode_escape").decode()

@@ -80,10 +80,8 @@ def table(ledger: Ledger, standing: Standing, catalogue: Catalogue) -> Iterator[
 
 def fault_lines(fault: Fault, catalogue: Catalogue) -> Iterator[str]:
     """What was sent, what came back, and what the program said on its error output."""
-    told = {"bot-sent": fault.sent, "bot-got": fault.got, "bot-noise": fault.noise}
-    for id, text in told.items():
-        if text:
-            yield f"  {catalogue(id, text=text)}"
+    for detail in fault.details:
+        yield f"  {catalogue.say(detail)}"
 
 
 def costs(standing: Standing, catalogue: Catalogue) -> str:

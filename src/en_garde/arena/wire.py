@@ -15,6 +15,7 @@ from en_garde.shapes import Body, Frame, RoundResult, SeatName, SeenEvent, View
 
 __all__ = [
     "MAX_LINE_BYTES",
+    "MOST_SEED",
     "PROTOCOL",
     "Act",
     "Answer",
@@ -32,6 +33,7 @@ PROTOCOL = 1
 MAX_LINE_BYTES = 4096  # of what a bot says
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
+MOST_SEED = 2**53 - 1  # what a JSON number holds exactly in every language
 
 
 class Time(Body, frozen=True):
@@ -77,7 +79,7 @@ class Match(Frame, frozen=True):
     house: str
     rules: Sizes
     target: int
-    seed: int  # for bots that want the same choices in the same arena
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]  # for the same choices in the same arena
     time: Time
 
 

@@ -48,6 +48,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return code
     except EnGardeError as error:
         print(catalogue("cli-error", error=error.message), file=sys.stderr)
+        for detail in error.details:
+            print(f"  {catalogue.say(detail)}", file=sys.stderr)
         return WRONG_INPUT
     except KeyboardInterrupt:
         print(catalogue("cli-interrupted"), file=sys.stderr)

@@ -249,6 +249,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         _switch("--json"),
     ),
     "bot-check": (Word("bot", "cli-bot-command", {"metavar": "CMD"}), *LIMITS),
+    "bot-schema": (),
     "bench": (
         Word("what", "cli-bench-what", {"metavar": "WHAT"}),
         _switch("--peers"),

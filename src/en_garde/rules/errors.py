@@ -26,6 +26,8 @@ __all__ = [
 
 
 class EnGardeError(Exception):
+    details: tuple[Message, ...] = ()  # what else is known of it, each for a line of its own
+
     def __init__(self, message: Message) -> None:
         super().__init__(message)
         self.message = message

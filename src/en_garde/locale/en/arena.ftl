@@ -47,15 +47,32 @@ arena-plot-balance = Wins less losses a game
 
 bot-command-unreadable = “{ $text }” is not a command. Give the program and its words as in a shell: “cmd: ./mybot --fast”.
 bot-not-started = The program { $command } cannot be started: { $error }
+bot-greeting = Bot “{ $bot }” cannot take part. { $fault }
 bot-unasked = It wrote before it was asked. It may write one line for each “hello” and each “act”, nothing else.
-bot-more-lines = It wrote more than one line. The answer is one line; notes go to the error output.
-bot-flood = It wrote more than { $most } bytes without an end of line. The answer is one short line.
-bot-late = It did not answer within { $milliseconds } ms. (Is every line flushed at once?)
-bot-ended = It ended (code { $code }) instead of answering. It has to run until “bye”.
-bot-unreadable = Its answer cannot be read. It should look like this: { $right }
-bot-protocol = It speaks version { $protocol } of the protocol; this arena speaks version { $right }.
-bot-other-id = It answered question { $id }; the question was { $right }.
-bot-action = { $cause } Possible now: { $legal }
+bot-more-lines = It answered “{ $to }” with more than one line. The answer is one line; notes go to the error output.
+bot-flood = It answered “{ $to }” with more than { $most } bytes without an end of line. The answer is one short line.
+bot-late = It did not answer “{ $to }” within { $seconds } s. Does it flush every line?
+bot-ended = It ended (code { $code }) instead of answering “{ $to }”. It has to run until “bye”.
+bot-left = It ended (code { $code }) before “bye”. It has to run until then.
+bot-unreadable = Its answer to “{ $to }” cannot be read. { $cause } It should look like this: { $right }
+bot-no-json = It is not JSON (look at byte { $byte }).
+bot-no-utf8 = It is not UTF-8 (look at byte { $byte }).
+bot-cut-short = The JSON ends too early.
+bot-no-object = It is not a JSON object.
+bot-field-missing = The field “{ $field }” is missing.
+bot-field-unknown = It has a field “{ $field }”, which the protocol does not know.
+bot-field-type = The field “{ $field }” has to be “{ $right }”.
+bot-field-number = The field “{ $field }” has to be a whole number.
+bot-field-text = The field “{ $field }” has to be a text.
+bot-field-short = The field “{ $field }” has too few characters; at least { $count } { $count ->
+    [one] is
+   *[other] are
+ } needed.
+bot-field-long = The field “{ $field }” has too many characters; at most { $count } are allowed.
+bot-unclear = { $detail }
+bot-protocol = Its “hello” speaks version { $protocol } in the field “protocol”; this arena speaks version { $right }.
+bot-other-id = It answered question { $id } in the field “id”; the question was { $right }.
+bot-action = The field “action” of its answer: { $cause } Possible now: { $legal }
 bot-illegal = { $action } is not possible. { $cause } Possible now: { $legal }
 bot-sent = It was sent: { $text }
 bot-got = It wrote: { $text }

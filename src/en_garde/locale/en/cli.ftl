@@ -84,6 +84,8 @@ cli-arena = let players and programs play each other: who is better, and how sur
 cli-arena-about = Everybody plays everybody; each deal is played twice with sides swapped. Shows wins, losses and Elo with 95 % intervals. A player is one of { $players }, or “cmd: COMMAND” for a program that speaks the protocol of docs/bots.md. Ctrl-C stops; with --out the same command goes on.
 cli-bot-check = check a program that wants to play in the arena
 cli-bot-check-about = Plays the program through its greeting, whole rounds of all rule sets and awkward positions, and tells what is wrong, what was sent, what came back and what would be right. Exit status 0 if all is right, 1 if not.
+cli-bot-schema = print the bots' protocol as JSON Schema
+cli-bot-schema-about = Prints the JSON Schema of every line that the arena and a bot say to each other, for libraries that check lines by it. What the lines mean is in docs/bots.md.
 
 cli-edition = edition of the rules: { $editions }
 cli-level = level of the rules: { $levels }

@@ -55,15 +55,32 @@ arena-plot-balance = Gains moins pertes par jeu
 
 bot-command-unreadable = « { $text } » n’est pas une commande. Donnez le programme et ses mots comme dans un shell : « cmd: ./mybot --fast ».
 bot-not-started = Le programme { $command } ne démarre pas : { $error }
+bot-greeting = Le bot « { $bot } » ne peut pas participer. { $fault }
 bot-unasked = Il a écrit avant d’être interrogé. Une ligne pour chaque « hello » et chaque « act », rien d’autre.
-bot-more-lines = Il a écrit plus d’une ligne. La réponse tient en une ligne ; les notes vont sur la sortie d’erreur.
-bot-flood = Il a écrit plus de { $most } octets sans fin de ligne. La réponse est une courte ligne.
-bot-late = Il n’a pas répondu en { $milliseconds } ms. (Chaque ligne est-elle envoyée sans attendre, par flush ?)
-bot-ended = Il s’est arrêté (code { $code }) au lieu de répondre. Il doit tourner jusqu’à « bye ».
-bot-unreadable = Sa réponse est illisible. Elle devrait ressembler à ceci : { $right }
-bot-protocol = Il parle la version { $protocol } du protocole ; cette arène parle la version { $right }.
-bot-other-id = Il a répondu à la question { $id } ; la question était { $right }.
-bot-action = { $cause } Possible maintenant : { $legal }
+bot-more-lines = Il a répondu à « { $to } » par plus d’une ligne. La réponse tient en une ligne ; les notes vont sur la sortie d’erreur.
+bot-flood = Il a répondu à « { $to } » par plus de { $most } octets sans fin de ligne. La réponse est une courte ligne.
+bot-late = Il n’a pas répondu à « { $to } » en { $seconds } s. Vide-t-il le tampon (flush) après chaque ligne ?
+bot-ended = Il s’est arrêté (code { $code }) au lieu de répondre à « { $to } ». Il doit tourner jusqu’à « bye ».
+bot-left = Il s’est arrêté (code { $code }) avant « bye ». Il doit tourner jusque-là.
+bot-unreadable = Sa réponse à « { $to } » est illisible. { $cause } Elle devrait ressembler à ceci : { $right }
+bot-no-json = Ce n’est pas du JSON (voir l’octet { $byte }).
+bot-no-utf8 = Ce n’est pas de l’UTF-8 (voir l’octet { $byte }).
+bot-cut-short = Le JSON s’arrête trop tôt.
+bot-no-object = Ce n’est pas un objet JSON.
+bot-field-missing = Il manque le champ « { $field } ».
+bot-field-unknown = Elle contient un champ « { $field } », que le protocole ne connaît pas.
+bot-field-type = Le champ « { $field } » doit valoir « { $right } ».
+bot-field-number = Le champ « { $field } » doit être un nombre entier.
+bot-field-text = Le champ « { $field } » doit être un texte.
+bot-field-short = Le champ « { $field } » est trop court ; il faut au moins { $count } { $count ->
+    [one] caractère
+   *[other] caractères
+ }.
+bot-field-long = Le champ « { $field } » est trop long ; { $count } caractères au plus.
+bot-unclear = { $detail }
+bot-protocol = Son « hello » annonce la version { $protocol } dans le champ « protocol » ; cette arène parle la version { $right }.
+bot-other-id = Il a répondu à la question { $id } (champ « id ») ; la question était { $right }.
+bot-action = Le champ « action » de sa réponse : { $cause } Possible maintenant : { $legal }
 bot-illegal = { $action } n’est pas possible. { $cause } Possible maintenant : { $legal }
 bot-sent = On lui a envoyé : { $text }
 bot-got = Il a écrit : { $text }

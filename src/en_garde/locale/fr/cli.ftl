@@ -83,6 +83,8 @@ cli-arena = faire jouer joueurs et programmes entre eux : qui est meilleur, et e
 cli-arena-about = Chacun joue contre chacun ; chaque donne est jouée deux fois, côtés échangés. Montre gains, pertes et Elo avec des intervalles à 95 %. Un joueur est l’un de { $players }, ou « cmd: COMMANDE » pour un programme qui parle le protocole de docs/bots.md. Ctrl-C arrête ; avec --out la même commande continue.
 cli-bot-check = vérifier un programme qui veut jouer dans l’arène
 cli-bot-check-about = Fait passer au programme son salut, des manches entières de toutes les règles et des positions difficiles, et dit ce qui est faux, ce qui a été envoyé, ce qui est revenu et ce qui serait juste. Code de sortie 0 si tout est bon, 1 sinon.
+cli-bot-schema = afficher le protocole des bots en JSON Schema
+cli-bot-schema-about = Affiche le schéma JSON (JSON Schema) de chaque ligne que l’arène et un bot s’échangent, pour les bibliothèques qui vérifient les lignes. Leur sens est expliqué dans docs/bots.md.
 
 cli-edition = édition des règles : { $editions }
 cli-level = niveau des règles : { $levels }

@@ -55,18 +55,38 @@ arena-plot-balance = Winst min verlies per spel
 
 bot-command-unreadable = “{ $text }” is geen opdracht. Geef het programma en zijn woorden zoals in een shell: “cmd: ./mybot --fast”.
 bot-not-started = Het programma { $command } kan niet worden gestart: { $error }
-bot-unasked = Het schreef voordat het gevraagd werd. Eén regel voor elke “hello” en elke “act”, verder niets.
-bot-more-lines = Het schreef meer dan één regel. Het antwoord is één regel; notities horen op de foutuitvoer.
-bot-flood = Het schreef meer dan { $most } bytes zonder regeleinde. Het antwoord is één korte regel.
-bot-late = Het antwoordde niet binnen { $milliseconds } ms. (Wordt elke regel meteen doorgestuurd, met flush?)
-bot-ended = Het stopte (code { $code }) in plaats van te antwoorden. Het moet draaien tot “bye”.
-bot-unreadable = Zijn antwoord is onleesbaar. Het hoort er zo uit te zien: { $right }
-bot-protocol = Het spreekt versie { $protocol } van het protocol; deze arena spreekt versie { $right }.
-bot-other-id = Het beantwoordde vraag { $id }; de vraag was { $right }.
-bot-action = { $cause } Nu mogelijk: { $legal }
+bot-greeting = De bot “{ $bot }” kan niet meedoen. { $fault }
+bot-unasked = Hij schreef voordat hem iets gevraagd was. Eén regel voor elke “hello” en elke “act”, verder niets.
+bot-more-lines = Hij antwoordde op “{ $to }” met meer dan één regel. Het antwoord is één regel; notities horen op de foutuitvoer.
+bot-flood = Hij antwoordde op “{ $to }” met meer dan { $most } bytes zonder regeleinde. Het antwoord is één korte regel.
+bot-late = Hij antwoordde niet binnen { $seconds } s op “{ $to }”. Wordt elke regel meteen verstuurd (flush)?
+bot-ended = Hij stopte (code { $code }) in plaats van op “{ $to }” te antwoorden. Hij moet blijven draaien tot “bye”.
+bot-left = Hij stopte (code { $code }) vóór “bye”. Tot dan moet hij blijven draaien.
+bot-unreadable = Zijn antwoord op “{ $to }” is onleesbaar. { $cause } Het hoort er zo uit te zien: { $right }
+bot-no-json = Het is geen JSON (zie byte { $byte }).
+bot-no-utf8 = Het is geen UTF-8 (zie byte { $byte }).
+bot-cut-short = De JSON houdt te vroeg op.
+bot-no-object = Het is geen JSON-object.
+bot-field-missing = Het veld “{ $field }” ontbreekt.
+bot-field-unknown = Er staat een veld “{ $field }” in, dat het protocol niet kent.
+bot-field-type = Het veld “{ $field }” moet “{ $right }” zijn.
+bot-field-number = Het veld “{ $field }” moet een geheel getal zijn.
+bot-field-text = Het veld “{ $field }” moet tekst zijn.
+bot-field-short = Het veld “{ $field }” is te kort; er { $count ->
+    [one] is
+   *[other] zijn
+ } minstens { $count } { $count ->
+    [one] teken
+   *[other] tekens
+ } nodig.
+bot-field-long = Het veld “{ $field }” is te lang; hoogstens { $count } tekens.
+bot-unclear = { $detail }
+bot-protocol = Zijn “hello” noemt versie { $protocol } in het veld “protocol”; deze arena spreekt versie { $right }.
+bot-other-id = Hij beantwoordde vraag { $id } (veld “id”); de vraag was { $right }.
+bot-action = Het veld “action” van zijn antwoord: { $cause } Nu mogelijk: { $legal }
 bot-illegal = { $action } is niet mogelijk. { $cause } Nu mogelijk: { $legal }
-bot-sent = Het kreeg: { $text }
-bot-got = Het schreef: { $text }
+bot-sent = Hij kreeg: { $text }
+bot-got = Hij schreef: { $text }
 bot-noise = Zijn foutuitvoer: { $text }
 
 ## Een programma nakijken

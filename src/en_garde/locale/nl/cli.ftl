@@ -83,6 +83,8 @@ cli-arena = spelers en programma’s tegen elkaar laten spelen: wie is beter, en
 cli-arena-about = Ieder speelt tegen ieder; elke verdeling wordt twee keer gespeeld met verwisselde kanten. Toont winst, verlies en Elo met intervallen van 95 %. Een speler is een van { $players }, of “cmd: OPDRACHT” voor een programma dat het protocol van docs/bots.md spreekt. Ctrl-C stopt; met --out gaat dezelfde opdracht verder.
 cli-bot-check = een programma nakijken dat in de arena wil spelen
 cli-bot-check-about = Laat het programma groeten, hele speelronden in alle regels spelen en lastige stellingen beantwoorden, en vertelt wat fout is, wat gestuurd werd, wat terugkwam en wat goed zou zijn. Afsluitcode 0 als alles goed is, anders 1.
+cli-bot-schema = het botprotocol als JSON Schema tonen
+cli-bot-schema-about = Toont het JSON Schema van elke regel die de arena en een bot uitwisselen, voor bibliotheken die regels ermee nakijken. Wat de regels betekenen, staat in docs/bots.md.
 
 cli-edition = editie van de regels: { $editions }
 cli-level = niveau van de regels: { $levels }

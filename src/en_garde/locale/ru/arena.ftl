@@ -59,19 +59,39 @@ arena-plot-balance = Победы минус поражения на парти�
 
 bot-command-unreadable = «{ $text }» — не команда. Укажите программу и её слова, как в оболочке: «cmd: ./mybot --fast».
 bot-not-started = Программа { $command } не запускается: { $error }
-bot-unasked = Она написала до вопроса. По одной строке на каждое «hello» и каждое «act», больше ничего.
-bot-more-lines = Она написала больше одной строки. Ответ — одна строка; заметки — в поток ошибок.
-bot-flood = Она написала больше { $most } байт без конца строки. Ответ — одна короткая строка.
-bot-late = Она не ответила за { $milliseconds } мс. (Каждая ли строка отправляется сразу, через flush?)
-bot-ended = Она завершилась (код { $code }) вместо ответа. Она должна работать до «bye».
-bot-unreadable = Её ответ не читается. Он должен выглядеть так: { $right }
-bot-protocol = Она говорит на версии { $protocol } протокола; эта арена — на версии { $right }.
-bot-other-id = Она ответила на вопрос { $id }, а вопрос был { $right }.
-bot-action = { $cause } Сейчас возможно: { $legal }
+bot-greeting = Бот «{ $bot }» не может участвовать. { $fault }
+bot-unasked = Он написал до вопроса. По одной строке на каждое «hello» и каждое «act», больше ничего.
+bot-more-lines = На «{ $to }» он ответил больше чем одной строкой. Ответ — одна строка; заметки — в поток ошибок.
+bot-flood = На «{ $to }» он ответил больше чем { $most } байтами без конца строки. Ответ — одна короткая строка.
+bot-late = Он не ответил на «{ $to }» за { $seconds } с. Каждая ли строка отправляется сразу (flush)?
+bot-ended = Он завершился (код { $code }) вместо ответа на «{ $to }». Он должен работать до «bye».
+bot-left = Он завершился (код { $code }) раньше, чем пришло «bye». До этого он должен работать.
+bot-unreadable = Его ответ на «{ $to }» не читается. { $cause } Он должен выглядеть так: { $right }
+bot-no-json = Это не JSON (смотрите байт { $byte }).
+bot-no-utf8 = Это не UTF-8 (смотрите байт { $byte }).
+bot-cut-short = JSON обрывается.
+bot-no-object = Это не объект JSON.
+bot-field-missing = Нет поля «{ $field }».
+bot-field-unknown = В нём есть поле «{ $field }», которого протокол не знает.
+bot-field-type = Поле «{ $field }» должно быть «{ $right }».
+bot-field-number = Поле «{ $field }» должно быть целым числом.
+bot-field-text = Поле «{ $field }» должно быть строкой.
+bot-field-short = Поле «{ $field }» слишком короткое: нужно не меньше { $count } { $count ->
+    [one] символа
+   *[other] символов
+ }.
+bot-field-long = Поле «{ $field }» слишком длинное: не больше { $count } { $count ->
+    [one] символа
+   *[other] символов
+ }.
+bot-unclear = { $detail }
+bot-protocol = Его «hello» называет в поле «protocol» версию { $protocol }; эта арена говорит на версии { $right }.
+bot-other-id = Он ответил на вопрос { $id } (поле «id»), а вопрос был { $right }.
+bot-action = Поле «action» его ответа: { $cause } Сейчас возможно: { $legal }
 bot-illegal = { $action } невозможно. { $cause } Сейчас возможно: { $legal }
-bot-sent = Ей отправлено: { $text }
-bot-got = Она написала: { $text }
-bot-noise = Её поток ошибок: { $text }
+bot-sent = Ему отправлено: { $text }
+bot-got = Он написал: { $text }
+bot-noise = Его поток ошибок: { $text }
 
 ## Проверка программы
 

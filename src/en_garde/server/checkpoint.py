@@ -1,8 +1,8 @@
 """
 A match just before a deal, as it is stored beside its log: a restart replays only what follows.
 
-The log stays whole and remains the authority; a checkpoint only saves the time of playing
-finished rounds again.
+The log stays whole and remains the authority; a checkpoint saves the time of playing finished
+rounds again, and the match where the log before it is damaged.
 
 The last checkpoint of a match is of its end: whoever looks at it later gets it from there, and
 that costs no more for a long match than for a short one.
@@ -20,7 +20,7 @@ from en_garde.notation import Round, read_action, read_deal, read_remark, write_
 from en_garde.rules import Outcome, Reason, RuleSet, Score, Seat
 from en_garde.table import Clock, Seals, Table, commitment
 
-from .events import Sitter
+from .events import Created, Sitter
 from .match import Ended, Match, Offer, seat_name, seat_of
 from .shuffle import Shuffle, Stage
 from .wire import OfferKind, SeatName, Starter
@@ -84,6 +84,9 @@ class Checkpoint(Struct, frozen=True):
     offers: int
     waits: tuple[bool, bool] = (False, False)  # as a clock of an earlier release did
     end: StoredEnd | None = None  # of a match that is over: then `rounds` is empty
+    # Where the log is damaged before the checkpoint, nothing is lost. (None in earlier ones.)
+    terms: Created | None = None
+    created: int = 0
 
 
 write_checkpoint = Encoder().encode
@@ -152,6 +155,8 @@ def _written(
         offers=match.offers,
         waits=match.clock.waits,
         end=end,
+        terms=match.terms,
+        created=match.created,
     )
 
 

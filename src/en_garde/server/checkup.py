@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,7 +26,7 @@ from .opening import inspected, opened, put_aside, unusable
 from .reading import Stored
 from .rebuild import begun, rebuilt
 from .room import row_of
-from .rows import PUT_ROW
+from .rows import PUT_ROW, Line, Log
 from .salvage import salvaged
 from .witness import witnessed
 
@@ -65,7 +65,8 @@ class _Seen:
     """One match, with everything that is stored of it looked at."""
 
     faults: tuple[Message, ...]
-    match: Match | None  # as its log tells; None where that is damaged
+    match: Match | None  # as its log or its checkpoint tells; None where neither does
+    log_whole: bool
     record: str | None  # as far as it can be read
 
 
@@ -123,13 +124,16 @@ def _repaired(db: sqlite3.Connection, id: str, aside: Message | None) -> Iterato
         return
     row = row_of(seen.match)
     db.execute("BEGIN IMMEDIATE")
-    if seen.faults:
+    if seen.faults and seen.log_whole:
         db.execute("DELETE FROM checkpoints WHERE match = ?", (id,))
+    if seen.faults:
         db.execute(PUT_ROW, row.stored)
     db.execute("DELETE FROM set_aside WHERE match = ?", (id,))
     db.execute("COMMIT")
     last = seen.match.number
-    yield Finding(say("db-repair-over" if row.state == "over" else "db-repair-on", last=last), id)
+    yield Finding(
+        say("db-repair-over") if row.state == "over" else say("db-repair-on", last=last), id
+    )
 
 
 @contextmanager
@@ -148,12 +152,11 @@ def _legible(
     with TemporaryDirectory(prefix="en-garde-check-") as folder:
         copy = Path(folder) / DATABASE
         lost: dict[str, Message] = {}
-        with closing(connect(path, "ro")) as db:
-            if damaged and version == VERSION:
-                lost = salvaged(db, copy, witnessed(path.parent))
-            else:
-                with closing(connect(copy, "rwc")) as target:
-                    db.backup(target)
+        if damaged and version == VERSION:
+            lost = salvaged(path, copy, witnessed(path.parent))
+        else:
+            with closing(connect(path, "ro")) as db, closing(connect(copy, "rwc")) as target:
+                db.backup(target)
         with closing(connect(copy)) as db:
             if version != VERSION:
                 migrate(db, version)
@@ -181,8 +184,10 @@ def _findings(
 
 
 def _saved(seen: _Seen) -> Message:
-    if seen.match is not None:
+    if seen.match is not None and seen.log_whole:
         return say("saved-log", last=seen.match.number)
+    if seen.match is not None:
+        return say("saved-checkpoint")
     if seen.record is None:
         return say("saved-nothing")
     return say("saved-record", rounds=len(read_record(seen.record).rounds))
@@ -191,28 +196,42 @@ def _saved(seen: _Seen) -> Message:
 def _seen(db: sqlite3.Connection, id: str) -> _Seen:
     stored = reading.everything(db, id)
     faults = list(stored.faults)
+    match, whole = None, True
     try:
         match = rebuilt(stored.log(None))
     except Damaged as error:
-        return _Seen((*faults, error.message), None, stored.record or _as_far(stored))
-    if stored.saved is not None:
-        faults += _checkpoint_fault(stored, match)
-    return _Seen(tuple(faults), match, write_record(match.table.record()))
+        faults.append(error.message)
+        whole = False
+    again = _from_checkpoint(stored)
+    if match is None:
+        match = again
+    elif stored.saved is not None and (again is None or _told(again) != _told(match)):
+        faults.append(say("damage-checkpoint"))
+    if match is None:
+        return _Seen(tuple(faults), None, whole, stored.record or _as_far(stored))
+    return _Seen(tuple(faults), match, whole, write_record(match.table.record()))
 
 
-def _checkpoint_fault(stored: Stored, match: Match) -> Iterator[Message]:
-    """It tells the same as the log, or it is of no use."""
+def _from_checkpoint(stored: Stored) -> Match | None:
+    if stored.saved is None:
+        return None
     try:
-        again = rebuilt(stored.log(stored.saved))
+        return rebuilt(stored.log(stored.saved))
     except Damaged:
-        yield say("damage-checkpoint")
-        return
-    if again.number != match.number or again.table.version != match.table.version:
-        yield say("damage-checkpoint")
+        return None
+
+
+def _told(match: Match) -> tuple[int, int, str]:
+    return match.number, match.table.version, write_record(match.table.whole_record())
 
 
 def _as_far(stored: Stored) -> str | None:
-    """The finished rounds that the beginning of the log tells."""
+    """The finished rounds that the beginning of the log tells, or the checkpoint."""
+    saved = stored.saved
+    if saved is not None and saved.terms is not None:
+        with suppress(Damaged):
+            created = Line(stored.match, 1, saved.created, saved.terms)
+            return write_record(rebuilt(Log(created, saved, ())).table.record())
     match = None
     for line in stored.beginning:
         try:

@@ -30,6 +30,7 @@ __all__ = [
     "last_commit",
     "looked_at",
     "made",
+    "numbered",
     "structure",
 ]
 
@@ -143,6 +144,13 @@ def check_head(path: Path) -> None:
         raise Unavailable(
             say("storage-foreign", file=str(path)) if head else say("storage-empty", file=str(path))
         )
+
+
+def numbered(path: Path) -> bool:
+    """Whether the file's own header calls it a database of this version."""
+    with path.open("rb") as file:
+        head = file.read(100)
+    return (head[68:72], head[60:64]) == (APPLICATION.to_bytes(4), VERSION.to_bytes(4))
 
 
 def identified(db: sqlite3.Connection, path: Path) -> int | None:

@@ -18,17 +18,19 @@ from . import journal, reading
 from .database import (
     DATABASE,
     VERSION,
+    broken,
     check_head,
     connect,
     identified,
     last_commit,
     looked_at,
     made,
+    numbered,
     structure,
 )
 from .errors import Unavailable
 from .migrations import migrate
-from .salvage import replaced
+from .salvage import cut, replaced
 from .witness import Witness, witnessed
 
 __all__ = ["fault", "inspected", "opened", "put_aside", "unusable"]
@@ -81,6 +83,8 @@ def inspected(path: Path) -> tuple[int, list[str]]:
         try:
             version = identified(db, path)
         except sqlite3.DatabaseError as error:
+            if broken(error) and (missing := cut(path)) > 0 and numbered(path):
+                return VERSION, [f"{missing} bytes are missing at its end"]
             facts = {"file": str(path), "error": str(error)}
             raise Unavailable(say("storage-no-tables", **facts)) from error
         if version is None:

@@ -128,12 +128,12 @@ def log(db: sqlite3.Connection, match: str, *, whole: bool = False) -> Log | Non
 def record(db: sqlite3.Connection, match: str) -> str | None:
     """The record of a finished match, None if there is none."""
     found = db.execute("SELECT record, record_sum FROM matches WHERE id = ?", (match,)).fetchone()
-    if found is None:
+    if found in (None, (None, None)):
+        if (why := set_aside(db).get(match)) is not None:
+            raise Damaged(why)
         _state(db, match)  # or has only its row gone?
         return None
     text, sum = found
-    if text is None and sum is None:
-        return None
     if checksum(match, text) != sum or not isinstance(text, str):
         raise Damaged(say("damage-record"))
     return text
@@ -286,18 +286,28 @@ def _assembled(
     loose: Sequence[str],
 ) -> Log:
     """Event after event without a gap, or Damaged."""
-    lines = [line for chapter in chapters for line in _lines(match, *chapter)]
+    last = 1 if saved is None else saved.number
+    lines = [line for chapter in _not_before(saved, chapters) for line in _lines(match, *chapter)]
     for text in loose:  # of others too
         lines += [line for line in _read_lines(text) if line.match == match]
     lines.sort(key=attrgetter("number"))
-    if not lines or lines[0].number != 1:
-        raise Damaged(say("damage-gap", number=1))
-    last = 1 if saved is None else saved.number
     after = tuple(line for line in lines if line.number > last)
     for number, line in enumerate(after, last + 1):
         if line.number != number:
             raise Damaged(say("damage-gap", number=number))
+    if saved is not None and saved.terms is not None:
+        return Log(Line(match, 1, saved.created, saved.terms), saved, after, state)
+    if not lines or lines[0].number != 1:
+        raise Damaged(say("damage-gap", number=1))
     return Log(lines[0], saved, after, state)
+
+
+def _not_before(saved: Checkpoint | None, chapters: list[Chapter]) -> list[Chapter]:
+    """The chapters without those that only hold what a checkpoint tells as well."""
+    if saved is None or saved.terms is None:
+        return chapters
+    begins = max((each[0] for each in chapters if each[0] <= saved.number + 1), default=0)
+    return [each for each in chapters if each[0] >= begins]
 
 
 def _lines(match: str, first: int, text: object, sum: int) -> list[Line]:

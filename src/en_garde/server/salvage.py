@@ -16,6 +16,7 @@ from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
 from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from en_garde.rules import Message, say
@@ -25,7 +26,7 @@ from .journal import legible
 from .sums import checksum
 from .witness import witnessed
 
-__all__ = ["replaced", "salvaged"]
+__all__ = ["cut", "replaced", "salvaged"]
 
 _MOST = 10_000_000  # rows that a loop of broken pages may seem to have
 
@@ -44,11 +45,8 @@ def replaced(folder: Path) -> tuple[Path, dict[str, Message]]:
     new = folder / f"{DATABASE}.new"
     for left_over in (new, folder / f"{new.name}-wal", folder / f"{new.name}-shm"):
         left_over.unlink(missing_ok=True)
-    with closing(connect(path, "ro")) as old:
-        for end in ("", "-wal"):
-            with suppress(FileNotFoundError):
-                copyfile(f"{path}{end}", f"{kept}{end}")
-        lost = salvaged(old, new, witnessed(folder))
+    copied(path, kept)
+    lost = salvaged(path, new, witnessed(folder))
     for end in ("-wal", "-shm"):
         Path(f"{path}{end}").unlink(missing_ok=True)
     with new.open("rb") as file:
@@ -57,15 +55,36 @@ def replaced(folder: Path) -> tuple[Path, dict[str, Message]]:
     return kept, lost
 
 
-def salvaged(old: sqlite3.Connection, path: Path, commits: int | None) -> dict[str, Message]:
+def salvaged(path: Path, new: Path, commits: int | None) -> dict[str, Message]:
     """
     Makes a new file with all that can be read; which matches have lost something.
 
     Rows that are changed come along: their checksums go on telling so. `commits` were
     acknowledged, as far as that is known.
     """
-    with closing(made(path)) as new:
-        return _saved(old, new, commits)
+    with TemporaryDirectory(dir=new.parent, prefix="en-garde.mending-") as folder:
+        copy = Path(folder) / DATABASE
+        copied(path, copy)
+        if (missing := cut(copy)) > 0:  # SQLite reads nothing of a file that is too short
+            with copy.open("ab") as file:
+                file.write(bytes(missing))
+        with closing(connect(copy, "ro")) as old, closing(made(new)) as fresh:
+            return _saved(old, fresh, commits)
+
+
+def copied(path: Path, copy: Path) -> None:
+    """With the write-ahead log that belongs to it."""
+    copyfile(path, copy)
+    with suppress(FileNotFoundError):
+        copyfile(f"{path}-wal", f"{copy}-wal")
+
+
+def cut(path: Path) -> int:
+    """How many bytes the file has less than its header says."""
+    with path.open("rb") as file:
+        head = file.read(100)
+    size = int.from_bytes(head[16:18], "big")
+    return int.from_bytes(head[28:32], "big") * (65536 if size == 1 else size) - path.stat().st_size
 
 
 def _saved(

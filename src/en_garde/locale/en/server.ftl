@@ -114,6 +114,7 @@ damage-page-lost = part of it was on a damaged page of the file.
 damage-record = its record has been changed.
 damage-checkpoint = its checkpoint is damaged; its whole log is replayed instead.
 saved-log = Its log is whole up to event { $last }, so nothing before that is lost.
+saved-checkpoint = Its checkpoint and all that follows are whole, so the match goes on; only single events from before are lost.
 saved-record = What can be saved is a record with { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

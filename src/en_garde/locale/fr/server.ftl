@@ -114,6 +114,7 @@ damage-page-lost = une partie de ses données était sur une page endommagée du
 damage-record = son enregistrement a été modifié.
 damage-checkpoint = son point de reprise est endommagé ; tout son journal est rejoué à la place.
 saved-log = Son journal est intact jusqu’à l’événement { $last } : rien n’est perdu jusque-là.
+saved-checkpoint = Son point de reprise et la suite sont intacts : elle continue, seul le détail des événements antérieurs est perdu.
 saved-record = On peut en sauver un enregistrement de { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches

@@ -114,6 +114,7 @@ damage-page-lost = een deel ervan stond op een beschadigde pagina van het bestan
 damage-record = het verslag is veranderd.
 damage-checkpoint = het herstelpunt is beschadigd; in plaats daarvan wordt het hele logboek nagespeeld.
 saved-log = Het logboek is heel tot en met gebeurtenis { $last }; tot daar is niets verloren.
+saved-checkpoint = Het herstelpunt en wat erop volgt zijn heel: het gaat verder, alleen de losse gebeurtenissen van daarvoor zijn verloren.
 saved-record = Te redden is een verslag met { $rounds ->
     [one] { $rounds } speelronde
    *[other] { $rounds } speelrondes

@@ -27,7 +27,7 @@ from .reading import Stored
 from .rebuild import begun, rebuilt
 from .room import row_of
 from .rows import PUT_ROW, Line, Log
-from .salvage import salvaged
+from .salvage import Salvaged, salvaged
 from .witness import witnessed
 
 __all__ = ["Finding", "Report", "check", "database_in", "repair"]
@@ -77,14 +77,16 @@ def check(path: Path, only: str | None = None, tell: Tell | None = None) -> Repo
     try:
         version, faults = inspected(path)
         found = [Finding(say("db-check-pages", error=fault)) for fault in faults]
-        with _legible(path, version, damaged=bool(faults)) as (db, lost):
+        with _legible(path, version, damaged=bool(faults)) as (db, salvage):
+            if not salvage.complete:
+                found.append(Finding(say("db-check-incomplete")))
             db.execute("BEGIN")
             there = last_commit(db)
             if told is not None and version == VERSION and there < told:
                 found.append(Finding(say("db-check-lost", commits=told - there, last=there)))
             found += (Finding(say("db-check-commit", commit=e.commit)) for e in journal.lost(db))
             matches, running = _counts(db)
-            found += _findings(db, only, lost, tell or (lambda done, whole: None))
+            found += _findings(db, only, salvage.lost, tell or (lambda done, whole: None))
     except (OSError, sqlite3.Error) as error:
         raise unusable(path.parent, error) from error
     return Report(version, matches, running, tuple(found))
@@ -139,28 +141,28 @@ def _repaired(db: sqlite3.Connection, id: str, aside: Message | None) -> Iterato
 @contextmanager
 def _legible(
     path: Path, version: int, *, damaged: bool
-) -> Iterator[tuple[sqlite3.Connection, dict[str, Message]]]:
+) -> Iterator[tuple[sqlite3.Connection, Salvaged]]:
     """
     The database, or a copy of it that can be read: without broken pages, in the form of today.
 
-    With the matches that a broken page has taken something from.
+    With what broken pages have taken.
     """
     if not damaged and version == VERSION:
         with closing(connect(path, "ro")) as db:
-            yield db, {}
+            yield db, Salvaged({}, complete=True)
         return
     with TemporaryDirectory(prefix="en-garde-check-") as folder:
         copy = Path(folder) / DATABASE
-        lost: dict[str, Message] = {}
+        salvage = Salvaged({}, complete=True)
         if damaged and version == VERSION:
-            lost = salvaged(path, copy, witnessed(path.parent))
+            salvage = salvaged(path, copy, witnessed(path.parent))
         else:
             with closing(connect(path, "ro")) as db, closing(connect(copy, "rwc")) as target:
                 db.backup(target)
         with closing(connect(copy)) as db:
             if version != VERSION:
                 migrate(db, version)
-            yield db, lost
+            yield db, salvage
 
 
 def _counts(db: sqlite3.Connection) -> tuple[int, int]:

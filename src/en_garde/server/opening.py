@@ -42,7 +42,8 @@ def opened(folder: Path, *, accept: bool = False) -> sqlite3.Connection:
     """
     The caller holds the folder's lock.
 
-    Raises Unavailable where acknowledged commits are missing, unless their loss is accepted.
+    Raises Unavailable where acknowledged commits, or matches, may be missing without a trace,
+    unless that is accepted.
     """
     path = folder / DATABASE
     if not looked_at(folder):
@@ -52,7 +53,10 @@ def opened(folder: Path, *, accept: bool = False) -> sqlite3.Connection:
         if version != VERSION:
             facts = {"file": str(path), "error": faults[0], "version": version}
             raise Unavailable(say("storage-damaged-old", **facts))
-        kept, lost = replaced(folder)
+        done = replaced(folder, accept=accept)
+        if done is None:
+            raise Unavailable(say("storage-incomplete", file=str(path), error=faults[0]))
+        kept, lost = done
         facts = {"file": str(path), "error": faults[0], "kept": str(kept)}
         fault("database damaged", say("storage-damaged-pages", **facts))
         with closing(connect(path)) as db:

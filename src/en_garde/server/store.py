@@ -94,6 +94,7 @@ class Store:
         self.refused = 0  # appends that the disk did not take
         self.appended = 0
         self.set_aside = 0  # matches since the start
+        self._records_told: set[str] = set()  # the damaged ones
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with TemporaryFile(dir=folder):  # the system tells more clearly than SQLite why not
@@ -231,7 +232,9 @@ class Store:
         try:
             return await self._of(match, lambda db: reading.record(db, match))
         except Damaged as error:  # not set aside: its log may tell the same
-            fault("record damaged", error.message, match=match)
+            if error.message.id == "damage-record" and match not in self._records_told:
+                self._records_told.add(match)
+                fault("record damaged", error.message, match=match)
             raise
 
     async def finished(self, matches: Sequence[str]) -> list[RecordRow]:

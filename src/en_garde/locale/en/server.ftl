@@ -82,6 +82,7 @@ storage-newer = { $file } has database format { $version }, written by a newer e
 storage-no-tables = { $file } is too damaged for its tables to be read ({ $error }). Put a copy back with `en-garde db restore`.
 storage-damaged-old = { $file } is damaged ({ $error }). It has database format { $version }, which has no checksums to tell what is still right. Put a copy back with `en-garde db restore`.
 storage-damaged-pages = Pages of { $file } are damaged ({ $error }). Everything that can be read is in a new file now; the damaged one is kept as { $kept }.
+storage-incomplete = { $file } is damaged so much ({ $error }) that matches may be lost without a trace. Put a copy back with `en-garde db restore`, or go on with what can be read: `en-garde db repair`.
 storage-lost = { $commits ->
     [one] The last commit
    *[other] The last { $commits } commits
@@ -126,6 +127,7 @@ db-check-about = { $file }: { $matches ->
    *[other] { $matches } matches
  }, not over: { $running }, database format { $version }.
 db-check-pages = A page of the file is damaged: { $error }
+db-check-incomplete = The damaged pages may have held further matches, of which nothing is left.
 db-check-lost = { $commits ->
     [one] 1 acknowledged commit is
    *[other] { $commits } acknowledged commits are

@@ -82,6 +82,7 @@ storage-newer = { $file } a le format { $version }, écrit par une version plus 
 storage-no-tables = { $file } est trop endommagé pour que ses tables soient lisibles ({ $error }). Remettez une copie en place avec `en-garde db restore`.
 storage-damaged-old = { $file } est endommagé ({ $error }). Il a le format { $version }, sans sommes de contrôle qui diraient ce qui est encore juste. Remettez une copie en place avec `en-garde db restore`.
 storage-damaged-pages = Des pages de { $file } sont endommagées ({ $error }). Tout ce qui est lisible est maintenant dans un nouveau fichier ; l’ancien est conservé sous { $kept }.
+storage-incomplete = { $file } est si endommagé ({ $error }) que des parties ont pu disparaître sans trace. Remettez une copie en place avec `en-garde db restore`, ou continuez avec ce qui est lisible : `en-garde db repair`.
 storage-lost = { $commits ->
     [one] La dernière transaction
    *[other] Les { $commits } dernières transactions
@@ -126,6 +127,7 @@ db-check-about = { $file } : { $matches ->
    *[other] { $matches } parties
  }, non terminées : { $running }, format { $version }.
 db-check-pages = Une page du fichier est endommagée : { $error }
+db-check-incomplete = Les pages endommagées contenaient peut-être d’autres parties, dont il ne reste rien.
 db-check-lost = Après le numéro { $last }, { $commits ->
     [one] { $commits } transaction confirmée manque
    *[other] { $commits } transactions confirmées manquent

@@ -82,6 +82,7 @@ storage-newer = { $file } heeft databaseformaat { $version }, van een nieuwere e
 storage-no-tables = { $file } is zo beschadigd dat de tabellen niet meer te lezen zijn ({ $error }). Zet een kopie terug met `en-garde db restore`.
 storage-damaged-old = { $file } is beschadigd ({ $error }). Het heeft databaseformaat { $version }, zonder controlesommen die vertellen wat nog klopt. Zet een kopie terug met `en-garde db restore`.
 storage-damaged-pages = Pagina’s van { $file } zijn beschadigd ({ $error }). Alles wat leesbaar is, staat nu in een nieuw bestand; het beschadigde is bewaard als { $kept }.
+storage-incomplete = { $file } is zo beschadigd ({ $error }) dat er spellen spoorloos verdwenen kunnen zijn. Zet een kopie terug met `en-garde db restore`, of ga verder met wat leesbaar is: `en-garde db repair`.
 storage-lost = { $commits ->
     [one] De laatste transactie
    *[other] De laatste { $commits } transacties
@@ -126,6 +127,7 @@ db-check-about = { $file }: { $matches ->
    *[other] { $matches } spellen
  }, niet afgelopen: { $running }, databaseformaat { $version }.
 db-check-pages = Een pagina van het bestand is beschadigd: { $error }
+db-check-incomplete = Op de beschadigde pagina’s stonden misschien nog andere spellen, waarvan niets over is.
 db-check-lost = Na nummer { $last } { $commits ->
     [one] ontbreekt { $commits } bevestigde transactie
    *[other] ontbreken { $commits } bevestigde transacties

@@ -82,6 +82,7 @@ storage-newer = У файла { $file } формат базы данных { $ve
 storage-no-tables = Файл { $file } повреждён настолько, что его таблицы не читаются ({ $error }). Верните копию командой `en-garde db restore`.
 storage-damaged-old = Файл { $file } повреждён ({ $error }). У него формат { $version }, в котором нет контрольных сумм, и нельзя узнать, что уцелело. Верните копию командой `en-garde db restore`.
 storage-damaged-pages = Страницы файла { $file } повреждены ({ $error }). Всё, что удалось прочитать, теперь в новом файле; повреждённый сохранён как { $kept }.
+storage-incomplete = Файл { $file } повреждён так сильно ({ $error }), что некоторые игры могли исчезнуть бесследно. Верните копию командой `en-garde db restore` или продолжите с тем, что читается: `en-garde db repair`.
 storage-lost = { $commits ->
     [one] Последняя { $commits } транзакция
     [few] Последние { $commits } транзакции
@@ -134,6 +135,7 @@ db-check-about = { $file }: { $matches ->
    *[other] { $matches } игры
  }, не закончено: { $running }, формат базы данных { $version }.
 db-check-pages = Повреждена страница файла: { $error }
+db-check-incomplete = На повреждённых страницах могли быть и другие игры, от которых ничего не осталось.
 db-check-lost = После номера { $last } { $commits ->
     [one] пропала { $commits } подтверждённая транзакция
     [few] пропали { $commits } подтверждённые транзакции

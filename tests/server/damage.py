@@ -18,6 +18,7 @@ from en_garde.server.errors import Damaged, NoSuchMatch, Unavailable
 from en_garde.server.hall import Hall
 from en_garde.server.http import _record
 from en_garde.server.match import Match, seat_name
+from en_garde.server.options import Limits
 from en_garde.server.room import Room
 from en_garde.server.store import DATABASE, Search
 from en_garde.server.wire import ClockTerms, FriendSeat, Join, NewMatch, YourSeat
@@ -28,6 +29,7 @@ __all__ = ["WAL", "Served", "damage", "made", "seen"]
 
 WAL = f"{DATABASE}-wal"
 ENOUGH = Search(limit=200)
+LIMITS = Limits(loads=1e6, loads_burst=1e6, creations=1e6, creations_burst=1e6)
 
 # The database
 
@@ -39,7 +41,7 @@ async def made(folder: Path, killed: Path, seed: int, matches: int = 24) -> None
     """
     rng = Random(seed)
     fixed = Fixed()
-    async with hall_in(folder, fixed) as hall:
+    async with hall_in(folder, fixed, limits=LIMITS) as hall:
         rooms = [await begun(hall, rng, number) for number in range(matches)]
         for _ in range(30):
             await asyncio.gather(*(go_on(room, rng, 4) for room in rooms))
@@ -149,11 +151,11 @@ def seen(folder: Path, ids: list[str]) -> Served:
 async def _seen(folder: Path, ids: list[str]) -> Served:
     served = Served()
     try:
-        async with hall_in(folder, Fixed()) as hall:
+        async with hall_in(folder, Fixed(), limits=LIMITS) as hall:
             served.playing = set(hall.rooms)
             for id in ids:
-                served.matches[id] = await answer(hall.room(id), shown)
-                served.records[id] = await answer(_record(hall, id))
+                served.matches[id] = await answer(hall.match(id, ""), shown)
+                served.records[id] = await answer(_record(hall, id, ""))
             for row in await hall.store.search(ENOUGH):
                 served.listed[row.match] = row
     except EnGardeError as error:
@@ -171,10 +173,9 @@ async def answer(asked: Awaitable[object], show: Callable[[object], object] = st
         return None
 
 
-def shown(room: object) -> object:
+def shown(match: object) -> object:
     """Everything that anybody could notice."""
-    assert isinstance(room, Room)
-    match: Match = room.match
+    assert isinstance(match, Match)
     return (
         match.number,
         match.table.version,
@@ -186,6 +187,7 @@ def shown(room: object) -> object:
         match.ended,
         match.rematch,
         match.shuffle,
-        write_record(match.table.whole_record()),
+        None if match.over else write_record(match.table.whole_record()),
+        match.table.score,
         tuple(str(match.table.view(eyes)) for eyes in (*Seat, None)),
     )

@@ -23,6 +23,7 @@ from en_garde.server.checkup import check, repair
 from en_garde.server.client import Refusal
 from en_garde.server.database import VERSION
 from en_garde.server.errors import Unavailable
+from en_garde.server.http import _record
 from en_garde.server.operator import backup, remove_match, restore
 from en_garde.server.store import DATABASE, Store
 from en_garde.server.witness import WITNESS
@@ -80,7 +81,8 @@ def refusal(data: Path) -> str:
     told = ENGLISH.say(refused.value.message)
     assert str(data / DATABASE) in told
     assert "en-garde db restore" in told
-    return refused.value.message.id
+    message: Message = refused.value.message
+    return message.id
 
 
 # Files that are refused
@@ -200,12 +202,18 @@ def test_an_earlier_version_is_taken_over_whole(tmp_path: Path, version: int) ->
     async def look() -> None:
         async with hall_in(data, Fixed()) as hall:
             for id, (number, turn, phase, rounds, record) in truth.items():
-                match = (await hall.room(id)).match
-                table = match.table
-                now = [match.number, table.version, str(match.phase), len(table.finished)]
-                assert now == [number, turn, phase, rounds]
+                match = await hall.match(id, "")
+                assert [match.number, match.table.version, str(match.phase)] == [
+                    number,
+                    turn,
+                    phase,
+                ]
+                if match.over:
+                    assert await _record(hall, id, "") == record
+                    continue
+                assert len(match.table.finished) == rounds
                 if record is not None:
-                    assert write_record(table.whole_record()) == record
+                    assert write_record(match.table.whole_record()) == record
 
     asyncio.run(look())
     assert asked(data, "PRAGMA user_version") == [VERSION]
@@ -248,7 +256,7 @@ def a_running_match(data: Path) -> str:
     """With chapters, and no checkpoint to go on from."""
     (match, *_) = asked(data, "SELECT id FROM matches WHERE state = 'running' ORDER BY id")
     change(data, "DELETE FROM checkpoints WHERE match = ?", match)
-    return match
+    return str(match)
 
 
 CUT = "UPDATE chapters SET lines = substr(lines, 1, length(lines) / 2) WHERE match = ?"
@@ -302,12 +310,11 @@ async def play_one(process: Process) -> None:
 
 
 async def hello(process: Process, match: str) -> str:
-    try:
+    with pytest.raises(Refusal) as refused:
         async with process.server.attend(match) as session:
             await session.until(lambda _: True)
-    except Refusal as refused:
-        return refused.message.id
-    return "welcome"
+    message: Message = refused.value.message
+    return message.id
 
 
 def test_a_match_that_is_set_aside_can_be_removed(data: Path) -> None:

@@ -62,8 +62,9 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 def _check(data: Path, arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     from en_garde.server.checkup import check, database_in
 
-    path = database_in(data)
-    if arguments.file is not None:
+    if arguments.file is None:
+        path = database_in(data)
+    else:
         _refuse(old_file(arguments.file))
         path = Path(arguments.file)
     with _progress() as tell:

@@ -17,6 +17,7 @@ from en_garde.notation import read_record, write_record
 from en_garde.rules import Message, say
 
 from . import journal, reading
+from .checkpoint import Checkpoint
 from .database import DATABASE, VERSION, connect, last_commit, looked_at
 from .errors import Damaged, Unavailable
 from .folder import folder_lock
@@ -124,18 +125,16 @@ def _repaired(db: sqlite3.Connection, id: str, aside: Message | None) -> Iterato
         return
     if not seen.faults and aside is None:
         return
-    row = row_of(seen.match)
     db.execute("BEGIN IMMEDIATE")
     if seen.faults and seen.log_whole:
         db.execute("DELETE FROM checkpoints WHERE match = ?", (id,))
-    if seen.faults:
-        db.execute(PUT_ROW, row.stored)
+        db.execute(PUT_ROW, row_of(seen.match).stored)
+    elif seen.faults and not seen.match.over:
+        db.execute(PUT_ROW, row_of(seen.match).stored)
     db.execute("DELETE FROM set_aside WHERE match = ?", (id,))
     db.execute("COMMIT")
     last = seen.match.number
-    yield Finding(
-        say("db-repair-over") if row.state == "over" else say("db-repair-on", last=last), id
-    )
+    yield Finding(say("db-repair-over") if seen.match.over else say("db-repair-on", last=last), id)
 
 
 @contextmanager
@@ -198,20 +197,20 @@ def _saved(seen: _Seen) -> Message:
 def _seen(db: sqlite3.Connection, id: str) -> _Seen:
     stored = reading.everything(db, id)
     faults = list(stored.faults)
-    match, whole = None, True
+    again = _from_checkpoint(stored)
     try:
         match = rebuilt(stored.log(None))
     except Damaged as error:
         faults.append(error.message)
-        whole = False
-    again = _from_checkpoint(stored)
-    if match is None:
-        match = again
-    elif stored.saved is not None and (again is None or _told(again) != _told(match)):
+        if again is not None and not again.over:
+            return _Seen(tuple(faults), again, False, write_record(again.table.record()))
+        # A checkpoint of the end does not have the rounds: row and record have to be whole.
+        if again is not None and stored.state is not None and stored.record is not None:
+            return _Seen(tuple(faults), again, False, stored.record)
+        return _Seen(tuple(faults), None, False, stored.record or _as_far(stored))
+    if stored.saved is not None and (again is None or not _same(again, match, stored.saved)):
         faults.append(say("damage-checkpoint"))
-    if match is None:
-        return _Seen(tuple(faults), None, whole, stored.record or _as_far(stored))
-    return _Seen(tuple(faults), match, whole, write_record(match.table.record()))
+    return _Seen(tuple(faults), match, True, write_record(match.table.record()))
 
 
 def _from_checkpoint(stored: Stored) -> Match | None:
@@ -223,14 +222,17 @@ def _from_checkpoint(stored: Stored) -> Match | None:
         return None
 
 
-def _told(match: Match) -> tuple[int, int, str]:
-    return match.number, match.table.version, write_record(match.table.whole_record())
+def _same(one: Match, other: Match, saved: Checkpoint) -> bool:
+    """A checkpoint of the end has no rounds."""
+    if (one.number, one.table.version) != (other.number, other.table.version):
+        return False
+    return saved.end is not None or one.table.whole_record() == other.table.whole_record()
 
 
 def _as_far(stored: Stored) -> str | None:
     """The finished rounds that the beginning of the log tells, or the checkpoint."""
     saved = stored.saved
-    if saved is not None and saved.terms is not None:
+    if saved is not None and saved.terms is not None and saved.end is None:
         with suppress(Damaged):
             created = Line(stored.match, 1, saved.created, saved.terms)
             return write_record(rebuilt(Log(created, saved, ())).table.record())

@@ -256,7 +256,13 @@ class Hall:
             return await self.store.record(id)
         except Damaged:  # its log tells the same
             log = await self.store.log(id, whole=True)
-            return None if log is None else await self.reader.read(address, _record_of, log)
+            if log is None:
+                return None
+            record = await self.reader.read(address, _record_of, log)
+            if isinstance(record, Message):
+                await self.store.put_aside(id, record)
+                raise Damaged(say("match-set-aside")) from None
+            return record
 
     def listing(self) -> list[wire.MatchInfo]:
         """Public matches, open ones first, then the newest."""
@@ -348,8 +354,12 @@ def _played_through(log: Log) -> Checkpoint | Message:
 
 
 @told
-def _record_of(log: Log) -> str:
-    return write_record(rebuilt(log).table.record())
+def _record_of(log: Log) -> str | Message:
+    """The record of the match, or what is wrong with its log."""
+    try:
+        return write_record(rebuilt(log).table.record())
+    except Damaged as error:
+        return error.message
 
 
 def _free_seat(match: Match, wanted: wire.SeatName | None) -> wire.SeatName:

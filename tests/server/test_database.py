@@ -17,7 +17,7 @@ from cli.test_commands import Output, failed
 from en_garde.cli import main
 from en_garde.locale import Catalogue
 from en_garde.notation import read_record, write_record
-from en_garde.rules import EnGardeError
+from en_garde.rules import EnGardeError, Message
 from en_garde.server import events as e
 from en_garde.server.checkup import check, repair
 from en_garde.server.client import Refusal

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import socket
 from pathlib import Path
+from queue import Queue
+from threading import Event
 
 import pytest
 
@@ -44,12 +46,20 @@ def test_an_address_of_version_6_stands_in_brackets(tmp_path: Path) -> None:
 
 
 def test_the_browser_is_opened_where_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
+    """Without waiting for it: a browser in a terminal returns only when it is closed."""
+    opened: Queue[str] = Queue()
+    closed = Event()
+
+    def browse(url: str) -> None:
+        opened.put(url)
+        closed.wait()
+
+    monkeypatch.setattr("webbrowser.open", browse)
     told(Options(data=tmp_path))
-    assert opened == []
+    assert opened.empty()
     told(Options(data=tmp_path, host="localhost", open_browser=True))
-    assert opened == ["http://127.0.0.1:8123/"]
+    assert opened.get() == "http://127.0.0.1:8123/"
+    closed.set()
 
 
 def test_a_port_that_is_taken_is_a_clear_error(tmp_path: Path) -> None:

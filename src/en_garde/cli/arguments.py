@@ -263,7 +263,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "cli-group-play": ("play", "join", "invite", "rules"),
     "cli-group-records": ("replay", "verify", "analyse"),
     "cli-group-server": ("serve", "warm", "db"),
-    "cli-group-bots": ("bot-check", "arena", "exploit"),
+    "cli-group-bots": ("bot-check", "bot-schema", "arena", "exploit"),
     "cli-group-research": ("solve", "distil", "legal", "perft", "deal", "bench"),
 }
 # Commands whose part no wheel has.

@@ -8,6 +8,7 @@ import logging
 import signal
 import socket
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
@@ -175,7 +176,8 @@ def _tell(options: Options, port: int, announce: Callable[[Message], None]) -> s
     if shared is not None:
         announce(say("server-shared", url=shared, code=_qr_code(shared)))
     if options.open_browser:
-        webbrowser.open(url)
+        # Some browsers (BROWSER=w3m) return only when they are closed.
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
     return url
 
 

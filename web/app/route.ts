@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "start" }
+  | { page: "lost" } // an address that is none of ours
   | { page: "match"; match: string }
   | { page: "watch" }
   | { page: "replay"; record: string | null; round: number; ply: number; analysed: boolean }
@@ -12,13 +13,15 @@ export const FILE = "file";
 
 const ANALYSED = "analysis";
 const START: Route = { page: "start" };
+const LOST: Route = { page: "lost" };
+const ID = /^[\w-]{1,40}$/; // as the server takes them
 
 export function read(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [page, ...rest] = path.split("/").map(decoded);
   switch (page) {
     case "m":
-      return rest[0] ? { page: "match", match: rest[0] } : START;
+      return ID.test(rest[0] ?? "") && !rest.slice(1).some(Boolean) ? { page: "match", match: rest[0]! } : LOST;
     case "watch":
       return { page: "watch" };
     case "replay":
@@ -28,14 +31,17 @@ export function read(hash: string): Route {
       const [edition = null, level = null] = rest.filter((word) => word && word !== paragraph);
       return { page: "rules", edition, level, house: new URLSearchParams(query).get("house") ?? "", paragraph };
     }
-    default:
+    case "":
       return START;
+    default:
+      return LOST;
   }
 }
 
 export function address(route: Route): string {
   switch (route.page) {
     case "start":
+    case "lost":
       return "#/";
     case "match":
       return `#/m/${route.match}`;

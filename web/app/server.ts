@@ -1,11 +1,14 @@
 /** The server's HTTP interface, as far as this page uses it. */
 
 import type {
-  Analysis, Created, Join, Joined, Listing, MatchInfo, Message, NewMatch, Reach, RecordList, Replay, Rules, RulesPage,
+  Analysis, Created, Join, Joined, Listing, MatchInfo, Message, NewMatch, OwnMatches, Reach, RecordList, Replay, Rules, RulesPage,
 } from "../protocol/messages"; // prettier-ignore
 
 export class Refusal extends Error {
-  constructor(readonly said: Message) {
+  constructor(
+    readonly said: Message,
+    readonly status = 0, // 0: no answer came
+  ) {
     super(said.id);
   }
 }
@@ -17,12 +20,13 @@ export const rulesPage = (edition: string, level: string, house: string) =>
   ask<RulesPage>(`api/rules/${encodeURIComponent(edition)}/${encodeURIComponent(level)}?${new URLSearchParams({ house }).toString()}`);
 export const reach = () => ask<Reach>("api/reach");
 export const matches = () => ask<Listing>("api/matches");
-export const info = (match: string) => ask<MatchInfo>(`api/matches/${match}`);
+export const info = (match: string) => ask<MatchInfo>(`api/matches/${encodeURIComponent(match)}`);
+export const ownMatches = (seats: { match: string; token: string }[]) => ask<OwnMatches>("api/own", { seats });
 export const create = (asked: NewMatch) => ask<Created>("api/matches", asked);
-export const join = (match: string, asked: Join) => ask<Joined>(`api/matches/${match}/join`, asked);
+export const join = (match: string, asked: Join) => ask<Joined>(`api/matches/${encodeURIComponent(match)}/join`, asked);
 
 export async function record(match: string): Promise<string> {
-  return (await request(`api/records/${match}.egr`)).text();
+  return (await request(`api/records/${encodeURIComponent(match)}.egr`)).text();
 }
 
 /** Finished public matches; a wish that is empty is none. */
@@ -36,7 +40,7 @@ export const replay = (source: string, round: number) => send<Replay>(`api/repla
 /** One round of a record, decision by decision. */
 export const analyse = (source: string, round: number) => send<Analysis>(`api/analyse?round=${round}`, source);
 /** The same of a match that the server has kept. */
-export const analysis = (match: string, round: number) => ask<Analysis>(`api/records/${match}/analysis?round=${round}`);
+export const analysis = (match: string, round: number) => ask<Analysis>(`api/records/${encodeURIComponent(match)}/analysis?round=${round}`);
 
 async function send<T>(path: string, record: string): Promise<T> {
   const asked = { method: "POST", body: record, headers: { "content-type": "text/plain; charset=utf-8" } };
@@ -59,5 +63,6 @@ async function request(path: string, asked: RequestInit = {}): Promise<Response>
     throw new Refusal(UNREACHABLE());
   }
   if (response.ok) return response;
-  throw new Refusal(await response.json().then((said: Message) => said, () => UNREACHABLE())); // a proxy's page
+  const said = await response.json().then((told: Message) => told, () => UNREACHABLE()); // a proxy's page
+  throw new Refusal(said, response.status);
 }

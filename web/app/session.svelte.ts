@@ -24,6 +24,9 @@ const FOR_NOW = new Set(["storage-failed", "too-fast"]);
 const AGAIN = 1000;
 const HEARD = 7000; // how long a phrase or a refusal is shown
 
+/** The bye of a page that goes away by itself: nobody is there to read it. */
+export const CLOSED = "match-closed";
+
 export class Session {
   welcome = $state.raw<Welcome | null>(null);
   state = $state.raw<State | null>(null);
@@ -104,7 +107,7 @@ export class Session {
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
     this.#gone.abort();
-    this.bye = { type: "bye", message: { id: "match-closed" } };
+    this.bye = { type: "bye", message: { id: CLOSED } };
     this.#socket?.close();
   }
 

@@ -7,6 +7,7 @@ const USUAL = {
   sound: true,
   phrases: true, // what the other says is shown
   keys: true, // single keys do something
+  notify: false, // by the system, while nobody sees the page
 };
 export type Setting = keyof typeof USUAL;
 

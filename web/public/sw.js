@@ -1,4 +1,4 @@
-// Only for the notice that the server cannot be reached. Nothing of a game is ever kept here.
+// For the notice that the server cannot be reached, and for notifications. Nothing of a game is ever kept here.
 
 const CACHE = "offline-1";
 const NOTICE = "offline.html";
@@ -14,6 +14,24 @@ self.addEventListener("activate", (event) => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
   };
   event.waitUntil(old());
+});
+
+// A window that nobody sees has something to say.
+self.addEventListener("message", (event) => {
+  const { title, options, address } = event.data;
+  const data = { address, client: event.source.id };
+  event.waitUntil(self.registration.showNotification(title, { ...options, data }).catch(() => undefined));
+});
+
+// It leads back to that window, or opens it again.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { address, client } = event.notification.data;
+  const back = async () => {
+    const there = await self.clients.get(client);
+    await (there ? there.focus() : self.clients.openWindow(address));
+  };
+  event.waitUntil(back());
 });
 
 self.addEventListener("fetch", (event) => {

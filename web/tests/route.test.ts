@@ -19,8 +19,16 @@ describe("an address", () => {
     expect(address(route)).toBe(hash);
   });
 
-  test.each(["", "#", "#/m/", "#/nonsense/9", "#/%E0%A4%A"])("%s leads to the start", (hash) => {
+  test.each(["", "#", "#/", "#/?"])("%s leads to the start", (hash) => {
     expect(read(hash)).toEqual({ page: "start" });
+  });
+
+  test.each(["#/m/", "#/m", "#/m/a b", "#/m/abc/more", "#/m/%22%3E", "#/nonsense/9", "#/%E0%A4%A"])("%s leads nowhere, and says so", (hash) => {
+    expect(read(hash)).toEqual({ page: "lost" });
+  });
+
+  test("a slash too many does no harm", () => {
+    expect(read("#/m/abc/")).toEqual({ page: "match", match: "abc" });
   });
 
   test("a place in a record that is no number is its beginning", () => {

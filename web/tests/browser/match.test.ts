@@ -220,11 +220,14 @@ test("a clock shows the server's time, and that it is short not by its colour al
   const clock = { pace: "move", seconds: 9 };
   await create(page, salle.url, { left: { kind: "you", name: "Ana" }, right: { kind: "computer", player: "random" }, starter: "left", clock });
   await awaited(page);
+  expect(await page.locator(".left .clock").getAttribute("title")).toBe("A player’s clock starts only after that player’s first action.");
+  expect(await page.locator(".clock.running").count()).toBe(0);
+  await act(page);
+  await awaited(page);
+  expect(await page.locator(".left .clock").getAttribute("title")).toBeNull();
   expect(await page.locator(".clock.running").textContent()).toMatch(/0:0\d/);
   expect(await page.locator(".clock.running [role=alert]").textContent()).toBe("Hurry!");
   expect(await page.locator(".clock").count()).toBe(2);
-  await act(page);
-  await awaited(page);
   await page.locator("[data-leave]").click();
   await page.locator("[data-resign=round]").click();
   await expect.poll(() => page.locator(".clock.low").count()).toBe(0);

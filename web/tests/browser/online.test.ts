@@ -135,7 +135,7 @@ test("a match with reloads, a pulled cable, a browser that is offline and a serv
   const secrets = (all: Record<string, string>) => Object.entries(all).filter(([name]) => /token|seed/.test(name)).map(([, value]) => value);
   for (const secret of secrets(first)) expect(JSON.stringify(second)).not.toContain(secret);
   for (const secret of secrets(second)) expect(JSON.stringify(first)).not.toContain(secret);
-  const NAMES = /^(en-garde:(language|theme|wishes|settings|(token|seed|kept):.+)|cookies)$/;
+  const NAMES = /^(en-garde:(language|theme|wishes|settings|(token|seed|kept|known):.+)|cookies)$/;
   for (const name of [...Object.keys(first), ...Object.keys(second)]) expect(name).toMatch(NAMES);
 });
 

@@ -43,3 +43,41 @@ terms-you = You
 ## Invitations
 
 invitation-over = This invitation is not open any more.
+invite-cancel = Cancel the invitation
+invite-cancelled = The invitation has been withdrawn.
+invite-notify = Notify me when my friend comes
+
+## Back to one's matches
+
+own-title = Your matches
+own-running = Not your turn
+own-open = Nobody has come yet
+own-gone = Not on this server any more
+own-won = Won
+own-lost = Lost
+own-no-winner = Without a winner
+own-finished = Finished matches: { $count }
+own-continue = Continue:
+own-replay = Replay:
+own-remove = Remove from this list
+
+## Sharing
+
+share-open = Share
+share-match = Share this match
+share-position = Share this position
+share-more = Send with an app …
+
+## Calling a player back
+
+call-setting = Notify me while this page is in the background
+call-blocked = This browser does not let the page notify you. You can change that in the browser’s settings for this page.
+call-turn = { $name }: it is your turn.
+call-arrived = { $name } has come.
+
+## Addresses that lead nowhere
+
+lost-title = There is nothing here
+lost-page = This address leads to no page. Perhaps the link was cut off when it was copied.
+lost-match = There is no match at this address. Perhaps the link was cut off when it was copied, or the match has been removed.
+lost-unreachable = The match could not be fetched.

@@ -43,3 +43,41 @@ terms-you = Vous
 ## Invitations
 
 invitation-over = Cette invitation n’est plus ouverte.
+invite-cancel = Annuler l’invitation
+invite-cancelled = L’invitation a été retirée.
+invite-notify = Me prévenir quand mon ami arrive
+
+## Back to one's matches
+
+own-title = Vos parties
+own-running = Ce n’est pas votre tour
+own-open = Personne n’est encore venu
+own-gone = N’est plus sur ce serveur
+own-won = Gagnée
+own-lost = Perdue
+own-no-winner = Sans vainqueur
+own-finished = Parties finies : { $count }
+own-continue = Continuer :
+own-replay = Revoir :
+own-remove = Retirer de cette liste
+
+## Sharing
+
+share-open = Partager
+share-match = Partager cette partie
+share-position = Partager cette position
+share-more = Envoyer avec une application…
+
+## Calling a player back
+
+call-setting = Me prévenir quand cette page est en arrière-plan
+call-blocked = Ce navigateur ne permet pas à la page de vous prévenir. Vous pouvez le changer dans les réglages du navigateur pour cette page.
+call-turn = { $name } : c’est à vous de jouer.
+call-arrived = { $name } est là.
+
+## Addresses that lead nowhere
+
+lost-title = Il n’y a rien ici
+lost-page = Cette adresse ne mène à aucune page. Le lien a peut-être été coupé quand il a été copié.
+lost-match = Il n’y a pas de partie à cette adresse. Le lien a peut-être été coupé quand il a été copié, ou la partie a été supprimée.
+lost-unreachable = La partie n’a pas pu être chargée.

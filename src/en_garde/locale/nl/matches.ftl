@@ -43,3 +43,41 @@ terms-you = Jij
 ## Invitations
 
 invitation-over = Deze uitnodiging staat niet meer open.
+invite-cancel = De uitnodiging intrekken
+invite-cancelled = De uitnodiging is ingetrokken.
+invite-notify = Geef me een seintje als mijn vriend er is
+
+## Back to one's matches
+
+own-title = Jouw spellen
+own-running = Niet jouw beurt
+own-open = Er is nog niemand gekomen
+own-gone = Niet meer op deze server
+own-won = Gewonnen
+own-lost = Verloren
+own-no-winner = Zonder winnaar
+own-finished = Afgelopen spellen: { $count }
+own-continue = Verder spelen:
+own-replay = Naspelen:
+own-remove = Uit deze lijst halen
+
+## Sharing
+
+share-open = Delen
+share-match = Dit spel delen
+share-position = Deze stelling delen
+share-more = Met een app versturen …
+
+## Calling a player back
+
+call-setting = Geef me een seintje als deze pagina op de achtergrond staat
+call-blocked = Deze browser staat de pagina geen meldingen toe. Dat kun je veranderen in de instellingen van de browser voor deze pagina.
+call-turn = { $name }: jij bent aan de beurt.
+call-arrived = { $name } is er.
+
+## Addresses that lead nowhere
+
+lost-title = Hier is niets
+lost-page = Dit adres leidt naar geen enkele pagina. Misschien is de link bij het kopiëren afgeknipt.
+lost-match = Op dit adres is geen spel. Misschien is de link bij het kopiëren afgeknipt, of is het spel verwijderd.
+lost-unreachable = Het spel kon niet worden opgehaald.

@@ -43,3 +43,41 @@ terms-you = Вы
 ## Invitations
 
 invitation-over = Это приглашение больше не действует.
+invite-cancel = Отменить приглашение
+invite-cancelled = Приглашение отозвано.
+invite-notify = Сообщить, когда друг придёт
+
+## Back to one's matches
+
+own-title = Ваши игры
+own-running = Не ваш ход
+own-open = Ещё никто не пришёл
+own-gone = На этом сервере её больше нет
+own-won = Победа
+own-lost = Поражение
+own-no-winner = Без победителя
+own-finished = Оконченные игры: { $count }
+own-continue = Продолжить:
+own-replay = Повтор:
+own-remove = Убрать из списка
+
+## Sharing
+
+share-open = Поделиться
+share-match = Поделиться игрой
+share-position = Поделиться позицией
+share-more = Отправить через приложение…
+
+## Calling a player back
+
+call-setting = Уведомлять, когда эта страница не на виду
+call-blocked = Браузер не разрешает этой странице уведомления. Это можно изменить в настройках браузера для этой страницы.
+call-turn = { $name }: ваш ход.
+call-arrived = { $name }: игрок на месте.
+
+## Addresses that lead nowhere
+
+lost-title = Здесь ничего нет
+lost-page = По этому адресу нет страницы. Возможно, ссылка обрезалась при копировании.
+lost-match = По этому адресу нет игры. Возможно, ссылка обрезалась при копировании или игра была удалена.
+lost-unreachable = Не удалось загрузить игру.

@@ -132,3 +132,18 @@ def test_the_server_itself_refuses_what_the_check_refuses(tmp_path: Path, langua
     assert "--host" in done.stderr
     assert "--workers" in done.stderr
     assert not (tmp_path / "data").exists()
+
+
+def test_a_database_that_is_none_and_one_that_is_whole(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with serving(data):
+        pass
+    done = check(data, "--port", "0")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "en-garde.sqlite is whole" in done.stdout
+    (data / "en-garde.sqlite").write_text("not a database")
+    done = check(data, "--port", "0")
+    assert done.returncode == 2
+    assert "en-garde.sqlite" in done.stderr
+    assert "is whole" not in done.stdout
+    assert "Traceback" not in done.stderr

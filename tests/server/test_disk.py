@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ from typing import NoReturn
 
 import pytest
 
+import en_garde.server
 from en_garde.server.client import Refusal, Session
 from en_garde.server.wire import NewMatch, YourSeat
 from server.playing import actions_by_version, friends, new_pair
@@ -99,14 +101,45 @@ async def suffer(process: Process, harm: Callable[[], None], heal: Callable[[], 
         await player.finish(created.match.match)
 
 
+def alerts() -> tuple[str, set[str]]:
+    """What docs/operating.md says to alert on: a part of a line, and the events it is told of."""
+    text = (Path(__file__).parents[2] / "docs/operating.md").read_text("utf-8")
+    [rule] = re.findall(r"\| a line of the log with `(.*?)` \|", text)
+    table = text.partition("| `event` | means |")[2].partition("\n\n")[0]
+    events = "".join(line.split("|")[1] for line in table.splitlines() if line.count("|") > 1)
+    return rule, set(re.findall(r"`(.*?)`", events))
+
+
 @needs_mounts
 def test_a_full_disk_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
-    """A real file system of two megabytes, and another program that fills it."""
+    """A real file system of two megabytes, and another program that fills it; the log tells."""
     data = tmp_path / "data"
     data.mkdir()
     with running_server(data, within=on_own_disk(data, "size=2m")) as process:
         other = Path(f"/proc/{process.process.pid}/root{data}/other")
         asyncio.run(suffer(process, lambda: fill_up(other), other.unlink))
+        metrics = ask(process.url, "GET", "/metrics")[2].decode()
+    rule, events = alerts()
+    full, over = (json.loads(line) for line in process.log.read_text().splitlines() if rule in line)
+    assert (full["event"], over["event"]) == ("not stored", "stored again")
+    assert "full" in full["error"]
+    assert over["seconds"] > 0
+    assert over["refused"] > 0
+    assert {full["event"], over["event"]} <= events
+    assert f"en_garde_storage_refusals_total {float(over['refused'])}" in metrics
+    assert "en_garde_storage_healthy 1.0" in metrics
+
+
+def test_every_fault_that_is_logged_is_told_to_the_operator() -> None:
+    _, events = alerts()
+    source = Path(en_garde.server.__file__).parent
+    texts = [file.read_text("utf-8") for file in source.glob("*.py")]
+    logged = {
+        event
+        for text in texts
+        for event in re.findall(r"(?:_log\.(?:error|exception)|fault)\(\s*\"(.*?)\"", text)
+    }
+    assert logged - {"not told"} == events - {"others"}
 
 
 @needs_mounts

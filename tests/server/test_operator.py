@@ -11,7 +11,7 @@ import pytest
 
 from en_garde.rules import EnGardeError
 from en_garde.server.client import Refusal
-from en_garde.server.operator import backup, remove_match, remove_name, restore
+from en_garde.server.operator import backup, remove_match, remove_name, restore, rotate
 from en_garde.server.store import DATABASE
 from en_garde.server.wire import FriendSeat, Join, NewMatch, YourSeat
 from server.playing import friends, new_pair
@@ -58,6 +58,25 @@ def test_a_copy_made_while_running_is_whole_and_can_be_put_back(tmp_path: Path) 
     restore(copy, data)
     with running_server(data) as process:
         assert asyncio.run(process.server.info(match)).phase == "play"
+
+
+def test_copies_are_rotated_and_nothing_else_is_touched(tmp_path: Path) -> None:
+    data, copies = tmp_path / "data", tmp_path / "copies"
+    copies.mkdir()
+    (copies / "en-garde.sqlite").write_text("mine")
+    with running_server(data) as process:
+        made = []
+        for name in ("Ana", "Bo", "Cleo"):
+            create(process, name)
+            made.append(rotate(data, copies, 2))
+    assert set(copies.iterdir()) == {*made[1:], copies / "en-garde.sqlite"}
+    restore(made[-1], data)
+    assert names_in(data) == {"Ana", "Bo", "Cleo"}
+    # What cannot be copied costs no copy that is there.
+    (data / DATABASE).write_text("not a database")
+    with pytest.raises(EnGardeError):
+        rotate(data, copies, 1)
+    assert set(copies.iterdir()) == {*made[1:], copies / "en-garde.sqlite"}
 
 
 def test_a_copy_that_is_not_whole_is_refused_and_changes_nothing(tmp_path: Path) -> None:

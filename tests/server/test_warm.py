@@ -109,7 +109,7 @@ def test_a_server_says_that_it_is_ready_when_nobody_would_wait_for_a_compiler(
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
         supervisor.bind(str(tmp_path / "notify"))
         serving = Serving(tmp_path, tmp_path / "cache", NOTIFY_SOCKET=str(tmp_path / "notify"))
-        serving.until("compiling")
+        serving.until("preparing")
         assert ask(serving.url, "GET", "/readyz")[0] == 503
         assert ask(serving.url, "GET", "/healthz")[0] == 200
         assert ask(serving.url, "GET", "/api/matches")[0] == 200
@@ -141,7 +141,7 @@ def test_a_server_that_finds_it_done_is_ready_at_once_and_says_so_to_systemd(
 def test_without_a_cache_folder_there_is_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     serving = Serving(tmp_path, tmp_path / "file", EN_GARDE_WORKERS="2")
-    found = serving.until("compiling")
+    found = serving.until("preparing")
     assert [line["level"] for line in found if "cache" in line["event"]] == ["warning"]
     assert "Not a directory" in next(line["error"] for line in found if "error" in line)
     serving.stop()

@@ -180,6 +180,7 @@ COMMANDS: Mapping[str, tuple[Word, ...]] = {
         Word("task", "cli-db-task", {"metavar": "TASK"}),
         Word("file", "cli-db-file", {"metavar": "FILE", "nargs": "?"}, path=any_path),
         DATA,
+        _option("--keep", "N"),
         _option("--match", "ID"),
         _option("--name", "NAME", "cli-db-name"),
         _option("--save", "DIR", "cli-db-save", path=folder),

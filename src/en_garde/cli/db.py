@@ -17,6 +17,7 @@ from en_garde.rules import EnGardeError, Message, NotationError, say
 
 from .paths import new_file, old_file
 from .serve import SERVER, data_folder
+from .setting import number
 
 if TYPE_CHECKING:
     from en_garde.server.checkup import Finding, Report, Tell
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["run"]
 
 _FOUND = 1
+_MOST_KEPT = 10_000
 
 
 def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
@@ -33,7 +35,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     data = data_folder(arguments.data)
     told = {
         name
-        for name in ("file", "match", "name", "save", "json")
+        for name in ("file", "keep", "match", "name", "save", "json")
         if getattr(arguments, name) not in (None, False)
     }
     match arguments.task, *sorted(told):
@@ -41,6 +43,10 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
             _refuse(new_file(arguments.file))
             operator.backup(data, Path(arguments.file))
             print(catalogue("db-backed-up", file=arguments.file))
+        case "backup", "file", "keep":
+            keep = number(arguments.keep, 1, _MOST_KEPT)
+            copy = operator.rotate(data, Path(arguments.file), keep)
+            print(catalogue("db-backed-up", file=str(copy)))
         case "restore", "file":
             _refuse(old_file(arguments.file))
             operator.restore(Path(arguments.file), data)

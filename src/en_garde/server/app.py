@@ -35,13 +35,13 @@ from .gate import HEADERS, Gate, Scope, address
 from .hall import Hall
 from .http import ENDPOINTS, Endpoint, answer
 from .lane import EXTENSION, Post
+from .logs import not_started
 from .metrics import registry
 from .options import Options
 from .outbox import Send
 from .refusals import refusal
 from .schema import openapi
 from .store import Store
-from .thinkers import unkept
 
 __all__ = ["SOCKET", "App"]
 
@@ -152,7 +152,7 @@ class App:
             await self.start()
         except EnGardeError as error:
             self.failure = error
-            _log.error("not started", extra={"error": str(error)})
+            not_started(error)
             await send({"type": "lifespan.startup.failed", "message": ""})
             return
         await send({"type": "lifespan.startup.complete"})
@@ -177,8 +177,6 @@ class App:
         if self._warm:
             return
         began = time.monotonic()
-        if (fault := unkept()) is not None:
-            _log.warning("no cache folder: every start compiles anew", extra={"error": fault})
         await self.hall.thinkers.warm_up(told)
         self._warm = True
         _log.info("ready", extra={"seconds": round(time.monotonic() - began, 3)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -13,9 +14,11 @@ from en_garde.rules import EnGardeError, Message, say
 
 from . import wire
 from .client import Server
+from .database import DATABASE, looked_at
 from .errors import Unavailable
 from .folder import check_unused
 from .match import Patience
+from .opening import inspected, unusable
 from .options import Limits, Options
 from .run import USUAL_PORT, listen
 from .settings import Settled
@@ -42,6 +45,7 @@ def examined(settled: Settled) -> Report:
     for part, settings in (
         (_address, {"host", "port", "share"}),
         (_folder, {"data"}),
+        (_database, {"data"}),
         (_cache, set[str]()),
     ):
         if settings & settled.wrong:
@@ -100,6 +104,20 @@ def _folder(options: Options, report: Report) -> None:
     report.good.append(say(found, folder=str(options.data), free=free))
     if free < _LITTLE:
         report.warnings.append(say("check-little-space", folder=str(options.data), free=free))
+
+
+def _database(options: Options, report: Report) -> None:
+    path = options.data / DATABASE
+    try:
+        if not looked_at(options.data):
+            report.good.append(say("check-no-database"))
+            return
+        version, faults = inspected(path)
+    except (OSError, sqlite3.Error) as error:
+        raise unusable(options.data, error) from error
+    if faults:
+        raise Unavailable(say("check-damaged", file=str(path), error=faults[0]))
+    report.good.append(say("check-database", file=str(path), version=version))
 
 
 def _cache(options: Options, report: Report) -> None:

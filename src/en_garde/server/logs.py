@@ -17,9 +17,9 @@ from datetime import UTC, datetime
 
 from en_garde.locale import Catalogue
 from en_garde.notices import tell_by
-from en_garde.rules import Message
+from en_garde.rules import EnGardeError, Message
 
-__all__ = ["LEVELS", "LINES", "set_up_logs"]
+__all__ = ["LEVELS", "LINES", "not_started", "set_up_logs"]
 
 LEVELS: Mapping[str, int] = {
     "debug": logging.DEBUG,
@@ -87,6 +87,11 @@ def set_up_logs(level: str = "info") -> None:
         logger.propagate = False
         logger.setLevel(least)
     tell_by(_tell)
+
+
+def not_started(error: EnGardeError) -> None:
+    """In words, as whoever typed the command reads it."""
+    _log.error("not started", extra={"error": Catalogue("en").say(error.message)})
 
 
 def _tell(message: Message) -> None:

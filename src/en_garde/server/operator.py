@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copyfile
 
@@ -18,12 +20,13 @@ from .journal import forget
 from .opening import inspected, opened, unusable
 from .witness import WITNESS, Witness
 
-__all__ = ["backup", "remove_match", "remove_name", "restore"]
+__all__ = ["backup", "remove_match", "remove_name", "restore", "rotate"]
 
 _BY_ID = """
 SELECT id FROM matches WHERE id = :named UNION SELECT match FROM set_aside WHERE match = :named
 UNION SELECT match FROM chapters WHERE match = :named
 """
+_COPY = re.compile(r"en-garde-\d{8}T\d{6}\.\d{6}Z\.sqlite")
 _BY_NAME = "SELECT id FROM matches WHERE :named IN (left_name, right_name)"
 # Of a match that was set aside the first may be gone, and then nothing else goes by itself.
 _REMOVE = (
@@ -40,6 +43,31 @@ def backup(data: Path, copy: Path) -> None:
         raise BadRequest(say("file-exists", file=str(copy)))
     with _database(data) as database:
         database.execute("VACUUM INTO ?", (str(copy),))
+
+
+def rotate(data: Path, folder: Path, keep: int) -> Path:
+    """
+    One more copy in the folder, named after the time. When it is whole, and on the disk, the
+    oldest ones go that are more than `keep`; nothing else in the folder is touched.
+    """
+    time = datetime.now(UTC)
+    copy = folder / f"en-garde-{time:%Y%m%dT%H%M%S}.{time.microsecond:06}Z.sqlite"
+    unfinished = folder / f"{copy.name}.new"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        backup(data, unfinished)
+        _commits(unfinished)  # raises BadRequest where it is not whole
+        with unfinished.open("rb") as file:
+            os.fsync(file.fileno())
+        unfinished.replace(copy)
+        found = sorted(each for each in folder.iterdir() if _COPY.fullmatch(each.name))
+        for old in found[:-keep]:
+            old.unlink()
+    except OSError as error:
+        raise unusable(folder, error) from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return copy
 
 
 def restore(copy: Path, data: Path) -> None:

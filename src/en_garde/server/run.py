@@ -22,7 +22,7 @@ from en_garde.rules import Message, say
 
 from .app import App
 from .errors import Unavailable
-from .logs import set_up_logs
+from .logs import not_started, set_up_logs
 from .options import Options
 from .protocols import protocols
 from .reach import shared_url
@@ -38,7 +38,7 @@ Visit = Callable[[str], Awaitable[None]]
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 USUAL_PORT = 8000
 _VANISHED_MS = 30_000
-_NEWS_SECONDS = 1.0
+_NEWS_SECONDS = 2.0
 _BACKLOG = 4096  # a whole club that reconnects at once
 
 
@@ -50,8 +50,12 @@ def serve(
 
     With a `visit` only until that is done, in the server's own loop; what it raises is raised.
     """
-    listener = listen(options)
     set_up_logs(options.log_level)
+    try:
+        listener = listen(options)
+    except Unavailable as error:
+        not_started(error)
+        raise
     port = listener.getsockname()[1]
     app = App(options)
     server = _Server(config(options, app), app, lambda: _tell(options, port, announce), visit)
@@ -128,16 +132,18 @@ class _Server(uvicorn.Server):
 
 
 def _watching(progress: Progress) -> Callable[[float], None]:
-    """On a terminal a bar; elsewhere lines of the log, once it takes longer than loading does."""
-    began = time.monotonic()
+    """On a terminal a bar; elsewhere lines of the log, a few seconds apart."""
+    last = time.monotonic()
 
     def told(share: float) -> None:
+        nonlocal last
         percent = round(100 * share)
-        notify(f"STATUS=Compiling the computer players: {percent} %")
+        notify(f"STATUS=Preparing the computer players: {percent} %")
         if sys.stderr.isatty():
             progress(percent)
-        elif time.monotonic() - began >= _NEWS_SECONDS:
-            _log.info("compiling the computer players", extra={"percent": percent})
+        elif time.monotonic() - last >= _NEWS_SECONDS:
+            last = time.monotonic()
+            _log.info("preparing the computer players", extra={"percent": percent})
 
     return told
 

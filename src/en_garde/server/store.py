@@ -14,6 +14,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
@@ -92,6 +93,7 @@ class Store:
         self.commits = 0
         self.commit_seconds = commit_seconds()
         self.refused = 0  # appends that the disk did not take
+        self._failing_since, self._refused_before = 0.0, 0
         self.appended = 0
         self.set_aside = 0  # matches since the start
         self._records_told: set[str] = set()  # the damaged ones
@@ -330,6 +332,7 @@ class Store:
         except sqlite3.Error as error:
             self._roll_back()
             if self.healthy:
+                self._failing_since, self._refused_before = time.monotonic(), self.refused
                 _log.error("not stored", extra={"error": str(error)})
             self.healthy = False
             self.refused += len(batch)
@@ -338,7 +341,9 @@ class Store:
                 job.error = Unavailable(why)
         else:
             if not self.healthy:
-                _log.error("stored again")
+                seconds = round(time.monotonic() - self._failing_since, 1)
+                facts = {"seconds": seconds, "refused": self.refused - self._refused_before}
+                _log.error("stored again", extra=facts)
             self.healthy = True
             self.commits += 1
             self._loose += 1

@@ -8,6 +8,7 @@ Analyses of finished matches take their turns there too (`analysis`).
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -22,16 +23,9 @@ from .processes import Processes, Worker
 if TYPE_CHECKING:
     from en_garde.solver.warm import Work
 
-__all__ = ["Thinkers", "unkept"]
+__all__ = ["Thinkers"]
 
-
-def unkept() -> str | None:
-    """Why what is compiled cannot be kept; None where it can, or where nothing compiles."""
-    if not set(LADDER) <= set(playable()):
-        return None
-    from en_garde.kernel.compiled import cache_fault
-
-    return cache_fault()
+_log = logging.getLogger("en_garde.server")
 
 
 class Thinkers(Processes):
@@ -56,13 +50,18 @@ class Thinkers(Processes):
         workers = [await self._free.get() for _ in range(self.workers)]
         first, *others = workers
         try:
-            if unkept() is None:
+            fault = await self._answer(first, first.submit(_cache_fault))
+            if fault is None:
                 await self._warm(first, told)
-                await asyncio.gather(*(self._warm(each) for each in others))
+                await asyncio.gather(*map(self._warm, others))
             else:
+                _log.warning("no cache folder: every start compiles anew", extra={"error": fault})
                 await asyncio.gather(self._warm(first, told), *map(self._warm, others))
         except BrokenProcessPool:  # it is in the log; who plays starts another one
             return
+        except Exception as error:  # people play each other all the same
+            facts = {"error": f"{type(error).__name__}: {error}"}
+            _log.error("computer players cannot be prepared", extra=facts)
         finally:
             for worker in workers:
                 self._free.put_nowait(worker)
@@ -96,6 +95,13 @@ def _work() -> Work:
     from en_garde.solver.warm import playing
 
     return playing()
+
+
+def _cache_fault() -> str | None:
+    """Asked here: the server itself never loads the compiler, which is large."""
+    from en_garde.kernel.compiled import cache_fault
+
+    return cache_fault()
 
 
 def _warm_step() -> float | None:

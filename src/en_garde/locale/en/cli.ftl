@@ -126,6 +126,7 @@ cli-db-task = backup, restore, check, repair or remove
 cli-db-file = the copy to make, to put back or to check
 cli-db-name = remove all matches of this name
 cli-match = remove or check only this match
+cli-keep = backup into this folder, under the time’s name, and keep only the newest so many copies there
 cli-db-save = folder for the records of damaged matches
 cli-bench-what = kernel or server
 cli-peers = also measure boardgame.io’s server; fetched by npm into the cache the first time
@@ -143,7 +144,7 @@ cli-memory = megabytes of address space a program may have
 cli-cluster = play on a Ray cluster: local, auto, or an address such as host:6379
 cli-bot-command = the program and its words, such as “./mybot --fast”
 
-cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
+cli-db-unreadable = “{ $text }” is not possible like that. Possible: backup FILE, backup DIR --keep N, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = There is no benchmark “{ $text }”. There are: { $names }
 cli-bench-missing = Speed is measured in the sources of en-garde: an installed package has no benchmarks.
 cli-number = “{ $text }” is not a number from { $least } to { $most }.

@@ -124,6 +124,7 @@ cli-db-task = backup, restore, check, repair ou remove
 cli-db-file = la copie à faire, à remettre en place ou à contrôler
 cli-db-name = supprimer toutes les parties de ce nom
 cli-match = ne supprimer ou ne contrôler que cette partie
+cli-keep = copier dans ce dossier, sous le nom de l’heure, et n’y garder que ce nombre de copies, les plus récentes
 cli-db-save = dossier pour les enregistrements des parties endommagées
 cli-bench-what = kernel ou server
 cli-peers = mesurer aussi le serveur de boardgame.io ; npm le met en cache la première fois
@@ -141,7 +142,7 @@ cli-memory = mégaoctets d’espace d’adressage qu’un programme peut avoir
 cli-cluster = jouer sur une grappe Ray : local, auto, ou une adresse comme host:6379
 cli-bot-command = le programme et ses mots, par exemple « ./mybot --fast »
 
-cli-db-unreadable = « { $text } » n’est pas possible ainsi. Possible : backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
+cli-db-unreadable = « { $text } » n’est pas possible ainsi. Possible : backup FILE, backup DIR --keep N, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = Il n’y a pas de mesure « { $text } ». Il y a : { $names }
 cli-bench-missing = La vitesse se mesure dans les sources d’en-garde : le paquet installé ne contient pas les mesures.
 cli-number = « { $text } » n’est pas un nombre de { $least } à { $most }.

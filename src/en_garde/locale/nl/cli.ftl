@@ -124,6 +124,7 @@ cli-db-task = backup, restore, check, repair of remove
 cli-db-file = de kopie om te maken, terug te zetten of te controleren
 cli-db-name = alle spellen van deze naam verwijderen
 cli-match = alleen dit spel verwijderen of controleren
+cli-keep = in deze map kopiëren, onder de naam van het tijdstip, en daar alleen zoveel nieuwste kopieën bewaren
 cli-db-save = map voor de verslagen van beschadigde spellen
 cli-bench-what = kernel of server
 cli-peers = ook de server van boardgame.io meten; npm haalt die de eerste keer in de cache
@@ -141,7 +142,7 @@ cli-memory = megabytes adresruimte die een programma mag hebben
 cli-cluster = op een Ray-cluster spelen: local, auto, of een adres zoals host:6379
 cli-bot-command = het programma en zijn woorden, zoals “./mybot --fast”
 
-cli-db-unreadable = “{ $text }” kan zo niet. Mogelijk: backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
+cli-db-unreadable = “{ $text }” kan zo niet. Mogelijk: backup FILE, backup DIR --keep N, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = Er is geen meting “{ $text }”. Er zijn: { $names }
 cli-bench-missing = Snelheid meet je in de broncode van en-garde: het geïnstalleerde pakket bevat geen metingen.
 cli-number = “{ $text }” is geen getal van { $least } tot en met { $most }.

@@ -124,6 +124,7 @@ cli-db-task = backup, restore, check, repair или remove
 cli-db-file = копия, которую сделать, вернуть на место или проверить
 cli-db-name = удалить все игры с этим именем
 cli-match = удалить или проверить только эту игру
+cli-keep = копировать в эту папку под именем времени и хранить там только столько самых новых копий
 cli-db-save = папка для записей повреждённых игр
 cli-bench-what = kernel или server
 cli-peers = измерить и сервер boardgame.io; в первый раз npm загрузит его в кэш
@@ -141,7 +142,7 @@ cli-memory = мегабайты адресного пространства дл
 cli-cluster = играть на кластере Ray: local, auto или адрес вида host:6379
 cli-bot-command = программа и её слова, например «./mybot --fast»
 
-cli-db-unreadable = «{ $text }» так не получится. Можно: backup FILE, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
+cli-db-unreadable = «{ $text }» так не получится. Можно: backup FILE, backup DIR --keep N, restore FILE, check [FILE] [--match ID] [--save DIR] [--json], repair, remove --match ID, remove --name NAME.
 cli-bench-unknown = Измерения «{ $text }» нет. Есть: { $names }
 cli-bench-missing = Скорость измеряют в исходниках en-garde: в установленном пакете измерений нет.
 cli-number = «{ $text }» — не число от { $least } до { $most }.

@@ -8,21 +8,23 @@ and for who is to start where the lot decides.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any
 
+import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from en_garde.notation import read_action, read_record
+from en_garde.notation import Round, read_action, read_record
 from en_garde.rules import RULE_SETS, SEATS, EnGardeError, Reason, Seat, legal_texts
 from en_garde.server.hall import Hall
 from en_garde.server.match import Patience
-from en_garde.server.options import Options
+from en_garde.server.options import Limits, Options
 from en_garde.server.store import Store
 from en_garde.server.wire import ClockTerms, FriendSeat, Join, NewMatch, YourSeat
 from en_garde.table import Setup, Table, commitment, verify
@@ -55,7 +57,9 @@ class Time:
         return max(0, self.banks[seat] - spent)
 
     def flagged(self, now: int) -> Seat | None:
-        return self.running if self.running is not None and not self.left(self.running, now) else None
+        return (
+            self.running if self.running is not None and not self.left(self.running, now) else None
+        )
 
     def turned(self, now: int, acted: Seat | None, to_act: Seat | None) -> None:
         if (seat := self.running) is not None:
@@ -65,7 +69,7 @@ class Time:
                 given if terms.pace == "move" else terms.increment * 1000
             )
         self.running, self.since = None, now
-        self.waits.discard(acted)  # type: ignore[arg-type]
+        self.waits.discard(acted)
         if to_act is not None and to_act not in self.waits and self.terms.pace != "none":
             self.running = to_act
 
@@ -73,12 +77,14 @@ class Time:
 class Protocol(RuleBasedStateMachine):
     """Two persons, each on a screen of their own."""
 
+    undo = False
+
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.folder = Path(mkdtemp(prefix="en-garde-model-"))
         self.fixed = Fixed()
-        self.wires: list[tuple[Wire, Seat | None]] = []
+        self.wires: list[tuple[Wire, tuple[Seat, ...]]] = []  # with the seats of each
         # The model
         self.stage = "commit"  # or "reveal", "play", "over"
         self.stage_since = self.fixed.time
@@ -95,7 +101,12 @@ class Protocol(RuleBasedStateMachine):
         rmtree(self.folder)
 
     def _open(self) -> None:
-        options = Options(data=self.folder, world=self.fixed.world, patience=PATIENCE)
+        options = Options(
+            data=self.folder,
+            world=self.fixed.world,
+            patience=PATIENCE,
+            limits=Limits(loads=1e6, loads_burst=1e6),
+        )
         self.store = Store(self.folder)
         self.hall = Hall(options, self.store)
         self.loop.run_until_complete(self.hall.resume())
@@ -125,27 +136,40 @@ class Protocol(RuleBasedStateMachine):
             starter=starter,
             clock=clock,
         )
+        self._create(asked)
+        self.time = Time(clock)
+        self.table = Table(
+            Setup(
+                rules=rules,
+                left="Ana",
+                right="Bo",
+                target=wins,
+                starter=_seat(starter),
+                undo=self.undo,
+            )
+        )
+
+    def _create(self, asked: NewMatch) -> None:
         match, _, left = self.loop.run_until_complete(self.hall.create(asked))
         _, _, right = self.loop.run_until_complete(self.hall.join(match.id, Join("Bo")))
         self.match = match.id
         self.tokens = {Seat.LEFT: left, Seat.RIGHT: right}
-        self.time = Time(clock)
-        self.table = Table(
-            Setup(rules=rules, left="Ana", right="Bo", target=wins, starter=_seat(starter))
-        )
+
+    def _seats(self, seat: Seat | None) -> tuple[Seat, ...]:
+        """Of a connection with the token of that seat, or with none."""
+        return () if seat is None else (seat,)
 
     # What anybody may do
 
-    @rule(eyes=st.sampled_from([*Seat, None]))
-    def connect(self, eyes: Seat | None) -> None:
-        wire = self.loop.run_until_complete(self._connected(eyes))
-        self.wires.append((wire, eyes))
-        if eyes is not None:
-            self.away.pop(eyes, None)
+    @rule(seat=st.sampled_from([*Seat, None]))
+    def connect(self, seat: Seat | None) -> None:
+        self.wires.append((self.loop.run_until_complete(self._connected(seat)), self._seats(seat)))
+        for each in self._seats(seat):
+            self.away.pop(each, None)
 
-    async def _connected(self, eyes: Seat | None) -> Wire:
+    async def _connected(self, seat: Seat | None) -> Wire:
         wire = Wire(self.hall)
-        await wire.hello(self.match, None if eyes is None else self.tokens[eyes])
+        await wire.hello(self.match, None if seat is None else self.tokens[seat])
         return wire
 
     @precondition(lambda self: self.wires)
@@ -154,10 +178,10 @@ class Protocol(RuleBasedStateMachine):
         self._disconnect(data.draw(st.integers(0, len(self.wires) - 1)))
 
     def _disconnect(self, nth: int) -> None:
-        wire, eyes = self.wires.pop(nth)
+        wire, seats = self.wires.pop(nth)
         self.loop.run_until_complete(wire.leave())
-        if eyes is not None and eyes not in [other for _, other in self.wires]:
-            self.away[eyes] = self.fixed.time
+        here = {seat for _, others in self.wires for seat in others}
+        self.away |= dict.fromkeys(set(seats) - here, self.fixed.time)
 
     @rule()
     def restart(self) -> None:
@@ -183,7 +207,7 @@ class Protocol(RuleBasedStateMachine):
         if (flagged := self.time.flagged(now)) is not None:
             match = self.time.terms.pace == "match"
             self._turned(self.table.give(flagged, Reason.TIME, match=match))
-        elif self.stage == "commit" and now >= self.stage_since + PATIENCE.commit:
+        elif self._closes_commitments is not None and now >= self._closes_commitments:
             self._close_commitments()
         elif self.stage == "reveal" and now >= self.stage_since + PATIENCE.reveal:
             self._deal()
@@ -192,6 +216,11 @@ class Protocol(RuleBasedStateMachine):
         else:
             return False
         return True
+
+    @property
+    def _closes_commitments(self) -> int | None:
+        """When the deal no longer waits for those who have not committed."""
+        return self.stage_since + PATIENCE.commit if self.stage == "commit" else None
 
     @property
     def _patience(self) -> int:
@@ -254,19 +283,22 @@ class Protocol(RuleBasedStateMachine):
     def play(self, seat: Seat, data: st.DataObject, current: bool, legal: bool) -> None:
         choices = TEXTS
         state = self.table.state
+        seat = self._player(seat)
         if legal and state is not None and legal_texts(state):
             choices = list(legal_texts(state))
         action = data.draw(st.sampled_from(choices))
         at = self.table.version + (not current)
         after = None
         if current and self.stage == "play":
-            try:
+            with suppress(EnGardeError):
                 after = self.table.play(seat, read_action(action))
-            except EnGardeError:
-                after = None
         self._expect(seat, after is not None, "play", at=at, action=action)
         if self._last_done and after is not None:
             self._turned(after, seat)
+
+    def _player(self, seat: Seat) -> Seat:
+        """Who plays when that seat sends an action."""
+        return seat
 
     @rule(seat=seats, whole=st.booleans(), current=sometimes)
     def resign(self, seat: Seat, whole: bool, current: bool) -> None:
@@ -278,17 +310,25 @@ class Protocol(RuleBasedStateMachine):
 
     @rule(seat=seats, current=sometimes)
     def claim(self, seat: Seat, current: bool) -> None:
-        gone = self.away.get(seat.other)
-        waited = gone is not None and self.fixed.time >= gone + PATIENCE.grace
-        possible = self.stage == "play" and waited and current
+        possible = self.stage == "play" and self._waited_for(seat.other) and current
         self._expect(seat, possible, "claim", at=self.table.version + (not current))
         if self._last_done:
             self._turned(self.table.give(seat.other, Reason.FORFEIT, match=True))
 
-    @rule(seat=seats)
-    def take_back(self, seat: Seat) -> None:
-        """Between two persons nothing is taken back."""
-        self._expect(seat, False, "undo", at=self.table.version)
+    def _waited_for(self, seat: Seat) -> bool:
+        """Long enough for the match to be claimed."""
+        gone = self.away.get(seat)
+        return gone is not None and self.fixed.time >= gone + PATIENCE.grace
+
+    @rule(seat=seats, current=sometimes)
+    def take_back(self, seat: Seat, current: bool) -> None:
+        after = None
+        if current and self.stage == "play":
+            with suppress(EnGardeError):
+                after = self.table.undo(seat)
+        self._expect(seat, after is not None, "undo", at=self.table.version + (not current))
+        if after is not None:
+            self._turned(after)
 
     @rule(
         seat=seats,
@@ -306,6 +346,10 @@ class Protocol(RuleBasedStateMachine):
         if self._last_done:
             self.number += 1
             self.offer = (self.number, seat, agreed)
+            self._offered()
+
+    def _offered(self) -> None:
+        """It waits for an answer."""
 
     @rule(seat=seats, accept=st.booleans(), right_number=sometimes)
     def answer(self, seat: Seat, accept: bool, right_number: bool) -> None:
@@ -316,12 +360,17 @@ class Protocol(RuleBasedStateMachine):
         self._expect(seat, possible, "answer", offer=number, accept=accept)
         if not self._last_done:
             return
+        if accept:
+            self._accepted()
+        self.offer = None
+
+    def _accepted(self) -> None:
         assert self.offer is not None
         _, _, agreed = self.offer
         self.offer = None
-        if accept and self.stage == "over":
+        if self.stage == "over":
             self._go_to_the_rematch(**agreed)
-        elif accept:
+        else:
             self.stage, self.nobody_won = "over", True
             self.time.turned(self.fixed.time, None, None)
 
@@ -384,7 +433,7 @@ class Protocol(RuleBasedStateMachine):
 
     def _leave(self, *seats: Seat) -> None:
         for nth in reversed(range(len(self.wires))):
-            if self.wires[nth][1] in seats:
+            if set(self.wires[nth][1]) & set(seats):
                 self._disconnect(nth)
 
     @precondition(lambda self: self.offer is not None)
@@ -410,10 +459,12 @@ class Protocol(RuleBasedStateMachine):
 
     def _expect(self, seat: Seat, possible: bool, type: str, **fields: object) -> None:
         """Sent by a connection of that seat, which comes back for it: done if the model says so."""
-        wire = next((wire for wire, eyes in self.wires if eyes is seat), None)
+        wire, seats = next((each for each in self.wires if seat in each[1]), (None, ()))
         if wire is None:
             self.connect(seat)
-            wire, _ = self.wires[-1]
+            wire, seats = self.wires[-1]
+        if len(seats) > 1 and type not in ("play", "claim"):
+            fields["seat"] = str(seat)
         answer = self.loop.run_until_complete(wire.say(type, **fields))
         self._last_done = answer["type"] == "done"
         assert self._last_done == possible, (answer, self.stage)
@@ -425,13 +476,19 @@ class Protocol(RuleBasedStateMachine):
             self._deal()
 
     def _deal(self) -> None:
-        room = self.loop.run_until_complete(self.hall.room(self.match))
-        current = room.match.table.current
-        assert current is not None
+        dealt = self._dealt()
         if self.table.setup.starter is None:
-            self.table = self.table.started_by(current.round.starter)
+            self.table = self.table.started_by(dealt.starter)
         self.stage = "play"
-        self._turned(self.table.deal(current.round.deck, current.round.proof))
+        self._turned(self.table.deal(dealt.deck, dealt.proof))
+
+    def _dealt(self) -> Round:
+        """The round on the table; of a match that has ended since, as its record has it."""
+        if (room := self.hall.rooms.get(self.match)) is not None:
+            assert room.match.table.current is not None
+            return room.match.table.current.round
+        stored = self.loop.run_until_complete(self.store.record(self.match))
+        return read_record(stored or "").rounds[-1]
 
     def _turned(self, table: Table, acted: Seat | None = None) -> None:
         self.table = table
@@ -449,9 +506,9 @@ class Protocol(RuleBasedStateMachine):
 
     @invariant()
     def everybody_sees_what_the_model_shows(self) -> None:
-        for wire, eyes in self.wires:
+        for wire, seats in self.wires:
             self.loop.run_until_complete(wire.quiet())
-            state = wire.state
+            state, eyes = wire.state, self._eyes(seats)
             assert state["version"] == self.table.version
             assert (state["phase"] == "over") == (self.stage == "over")
             assert (state["result"] is None) == (self.stage != "over")
@@ -476,6 +533,13 @@ class Protocol(RuleBasedStateMachine):
             for seat in Seat:
                 assert state[str(seat)]["present"] == (seat not in self.away)
 
+    def _eyes(self, seats: tuple[Seat, ...]) -> Seat | None:
+        """One screen for both shows what the seat to act may see."""
+        if len(seats) < 2:
+            return seats[0] if seats else None
+        playing = self.stage == "play" and self.table.state is not None
+        return self.table.state.turn if playing else Seat.LEFT  # type: ignore[union-attr]
+
     @invariant()
     def the_record_is_that_of_the_model(self) -> None:
         if self.stage == "over" and not self.nobody_won:
@@ -486,5 +550,49 @@ class Protocol(RuleBasedStateMachine):
             assert [each.round for each in verify(record)] == list(range(1, len(record.rounds) + 1))
 
 
+class OneScreen(Protocol):
+    """Two persons at one screen: nobody has to agree with anybody, and actions are taken back."""
+
+    @initialize(
+        rules=st.sampled_from(list(RULE_SETS.values())),
+        wins=st.integers(1, 2),
+        clock=st.sampled_from([ClockTerms(), ClockTerms(), *PACES]),
+        starter=st.sampled_from(["left", "right", "lot"]),
+    )
+    def begin(self, rules: Any, wins: int, clock: ClockTerms, starter: Any) -> None:
+        self.undo = clock.pace == "none"
+        super().begin(rules, wins, clock, starter)
+
+    def _create(self, asked: NewMatch) -> None:
+        asked = msgspec.structs.replace(asked, right=YourSeat("Bo"), undo=self.undo)
+        match, _, token = self.loop.run_until_complete(self.hall.create(asked))
+        self.match, self.tokens = match.id, dict.fromkeys(Seat, token)
+
+    def _seats(self, seat: Seat | None) -> tuple[Seat, ...]:
+        return () if seat is None else tuple(Seat)
+
+    @property
+    def _closes_commitments(self) -> int | None:
+        return None  # nobody waits but who is asked
+
+    def _player(self, seat: Seat) -> Seat:
+        playing = self.stage == "play" and self.table.state is not None
+        return self.table.state.turn if playing else Seat.LEFT  # type: ignore[union-attr]
+
+    @precondition(lambda self: self.undo and self.stage == "play")
+    @rule(count=st.integers(1, 4), seat=seats, data=st.data())
+    def play_and_take_back(self, count: int, seat: Seat, data: st.DataObject) -> None:
+        self.play_on(count, 0, data)
+        self.take_back(seat, True)
+
+    def _offered(self) -> None:
+        self._accepted()
+
+    def _waited_for(self, seat: Seat) -> bool:
+        return False  # whoever claims is at the same screen
+
+
+TestOneScreen = OneScreen.TestCase
+TestOneScreen.settings = settings(stateful_step_count=50)
 TestProtocol = Protocol.TestCase
-TestProtocol.settings = settings(max_examples=40, stateful_step_count=50, deadline=None)
+TestProtocol.settings = settings(stateful_step_count=50)

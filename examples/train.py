@@ -2,7 +2,7 @@
 A player learns En Garde by playing against itself, in minutes, with NumPy alone:
 
     pip install 'en-garde[research]'
-    python examples/train.py --minutes 3
+    python examples/train.py
 
 It prints how it does against two players of the package, and draws the curve to curve.svg.
 
@@ -142,28 +142,30 @@ def measure(network, opponent, settings, high, rounds, random):
     return np.mean(results), 1.96 * np.std(results) / len(results) ** 0.5
 
 
-def picture(curves, minutes):
-    """The learning curves as SVG."""
+def picture(curves, most):
+    """The learning curves as SVG; below them, millions of decisions up to `most`."""
     wide, high, left, top = 640, 360, 60, 30
     colours = ["#b3202a", "#1f5f8b"]
 
     def place(x, y):
-        across = left + (wide - left - 130) * x / max(minutes, 1e-9)
+        across = left + (wide - left - 130) * x / max(most, 1e-9)
         return f"{across:.1f},{top + (high - top - 50) * (1 - y) / 2:.1f}"
 
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" '
         'font-family="sans-serif" font-size="13" fill="#222">',
         f'<rect width="{wide}" height="{high}" fill="#fff"/>',
-        f'<text x="{left}" y="18">wins less losses a round, by minutes of learning</text>',
+        f'<text x="{left}" y="18">wins less losses a round, by millions of decisions</text>',
     ]
     for y in (-1, -0.5, 0, 0.5, 1):
-        (x1, at), (x2, _) = (place(x, y).split(",") for x in (0, minutes))
+        (x1, at), (x2, _) = (place(x, y).split(",") for x in (0, most))
         lines.append(f'<path d="M{x1},{at}H{x2}" stroke="{"#888" if y == 0 else "#ddd"}"/>')
         lines.append(f'<text x="{left - 8}" y="{at}" dy="4" text-anchor="end">{y:+.1f}</text>')
-    for minute in np.linspace(0, minutes, 5):
-        across = place(minute, -1).split(",")[0]
-        lines.append(f'<text x="{across}" y="{high - 25}" text-anchor="middle">{minute:.1f}</text>')
+    for million in np.linspace(0, most, 5):
+        across = place(million, -1).split(",")[0]
+        lines.append(
+            f'<text x="{across}" y="{high - 25}" text-anchor="middle">{million:.1f}</text>'
+        )
     for colour, (name, points) in zip(colours, curves.items(), strict=True):
         upper = [place(x, min(1, y + error)) for x, y, error in points]
         lower = [place(x, max(-1, y - error)) for x, y, error in points]
@@ -180,10 +182,10 @@ def picture(curves, minutes):
 
 def main():
     words = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
-    words.add_argument("--minutes", type=float, default=3.0, help="of learning (3)")
+    words.add_argument("--updates", type=int, default=300, help="of the network (300)")
     words.add_argument("--edition", default="fr-1993")
     words.add_argument("--level", default="standard")
-    words.add_argument("--against", nargs=2, default=["novice", "heuristic"], metavar="PLAYER")
+    words.add_argument("--against", nargs=2, default=["novice", "pupil"], metavar="PLAYER")
     words.add_argument("--rounds", type=int, default=1000, help="for each point of a curve (1000)")
     words.add_argument("--points", type=int, default=12, help="of a curve after the first (12)")
     words.add_argument("--seed", type=int, default=1)
@@ -197,25 +199,24 @@ def main():
     high = env.single_observation_space["observation"].high
     network = Network(int(high.sum()) + len(high), env.single_action_space.n, random)
     curves = {name: [] for name in asked.against}
-    spent = decisions = 0
-    while True:
-        if spent >= len(curves[asked.against[0]]) * asked.minutes / asked.points:
+    minutes = 0.0
+    for update in range(asked.updates + 1):
+        if update % max(1, asked.updates // asked.points) == 0:
             told = []
             for name, points in curves.items():
-                points.append(
-                    (spent, *measure(network, name, settings, high, asked.rounds, random))
-                )
-                told.append(f"{points[-1][1]:+.2f} ± {points[-1][2]:.2f} against {name}")
-            print(f"{spent:5.2f} min {decisions:9,} decisions: {', '.join(told)}", flush=True)
-        if spent >= asked.minutes:
+                balance, error = measure(network, name, settings, high, asked.rounds, random)
+                points.append((update * ROUNDS * STEPS / 1e6, balance, error))
+                told.append(f"{balance:+.2f} ± {error:.2f} against {name}")
+            done = f"{update:4} updates in {minutes:.1f} min"
+            print(f"{done}: {', '.join(told)}", flush=True)
+        if update == asked.updates:
             break
         start = time.monotonic()
         seen, played = gather(env, seen, network, high, random)
-        learn(network, played, RATE * max(0.05, 1 - spent / asked.minutes), random)
-        spent += (time.monotonic() - start) / 60
-        decisions += ROUNDS * STEPS
+        learn(network, played, RATE * (1 - 0.95 * update / asked.updates), random)
+        minutes += (time.monotonic() - start) / 60
     with open(asked.out, "w", encoding="utf-8") as file:
-        file.write(picture(curves, asked.minutes))
+        file.write(picture(curves, asked.updates * ROUNDS * STEPS / 1e6))
     print(f"The curves are in {asked.out}.")
 
 

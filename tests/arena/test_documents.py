@@ -163,7 +163,7 @@ def test_an_arena_that_is_killed_leaves_the_end_of_input(tmp_path: Path) -> None
     heard = Path(words[1] + ".heard")
     code = (
         "import sys; from en_garde.arena.bot import Bot; from en_garde.arena.settings import Limits\n"
-        "bot = Bot(sys.argv[1:], Limits()); bot.start(); print('started', flush=True); sys.stdin.read()"
+        "bot = Bot(sys.argv[1:], Limits(start=3_600_000)); bot.start(); print('started', flush=True); sys.stdin.read()"
     )
     arena = subprocess.Popen(
         [sys.executable, "-c", code, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE

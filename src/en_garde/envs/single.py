@@ -31,7 +31,7 @@ class EnGardeEnv(gymnasium.Env[Observation, np.int64]):
     who the opponent can be, and what `seat`, `starter` and `illegal` mean.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,

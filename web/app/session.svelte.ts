@@ -1,13 +1,13 @@
 /** One match over one connection after another: a whole state comes with every change. */
 
 import {
-  type Bye, type ClientFrame, type Message, PROTOCOL, type Refused, type RoundEndedEvent, type Said, type ServerFrame, type State,
+  type Bye, type ClientFrame, type Message, PROTOCOL, type Refused, type RoundBeganEvent, type RoundEndedEvent, type Said, type ServerFrame, type State,
   type Welcome,
 } from "../protocol/messages"; // prettier-ignore
 import { commitment, type Kept, randomSeed } from "./deal";
 import { recall, remember } from "./memory";
+import { across, type Seat } from "./seats";
 
-type Seat = "left" | "right";
 type Unnumbered<T> = T extends { id: number } ? Omit<T, "id"> : never;
 type Asked = Unnumbered<ClientFrame>;
 
@@ -63,6 +63,12 @@ export class Session {
 
   get seats(): Seat[] {
     return this.welcome?.seats ?? [];
+  }
+
+  /** R3: who starts that round; null while the lot has not decided. */
+  starter(round: number): Seat | null {
+    const first = this.welcome?.match.starter ?? null;
+    return first === null || round % 2 ? first : across(first);
   }
 
   /** Of a finished round: what this page wrote down before its deal. */
@@ -239,6 +245,7 @@ export class Session {
     const over = state.events.find((event) => event.kind === "round-ended");
     if (over) this.ended = over;
     else if (state.view && !state.view.result) this.ended = null;
+    for (const event of state.events) if (event.kind === "round-began") this.#began(event);
     const before = this.state;
     if (state.version !== before?.version) this.reasons = {};
     // Somebody came or went, and the position is the same: what was chosen in it stays chosen.
@@ -267,6 +274,13 @@ export class Session {
         this.send({ type: "reveal", round: shuffle.round, seed, seat });
       }
     }
+  }
+
+  /** The first deal may have decided by lot what the welcome could not know. */
+  #began({ round, starter }: RoundBeganEvent): void {
+    if (this.welcome?.match.starter !== null) return;
+    const first = round % 2 ? starter : across(starter);
+    this.welcome = { ...this.welcome, match: { ...this.welcome.match, starter: first } };
   }
 
   #first(given: string): boolean {

@@ -1,6 +1,9 @@
 /** What a player wants to play, as it is remembered and as the server is asked. */
 
 import type { ClockTerms, HouseField, NewMatch, Rules, RuleSet } from "../protocol/messages";
+import { across, type Seat } from "./seats";
+
+type Sitter = NewMatch["left"];
 
 export interface Wishes {
   edition: string;
@@ -8,6 +11,9 @@ export interface Wishes {
   target: number;
   strength: string;
   name: string;
+  other: string; // who shares this screen
+  starter: "me" | "other" | "lot"; // of the first round
+  side: Seat | "lot"; // where this player fences
   house: Record<string, string>; // fields that were chosen; those as in the book don't count
   pace: "none" | "move" | "match";
   moveSeconds: number;
@@ -22,6 +28,9 @@ export const DEFAULTS: Omit<Wishes, "edition"> = {
   target: 5,
   strength: "",
   name: "",
+  other: "",
+  starter: "lot",
+  side: "left",
   house: {},
   pace: "none",
   moveSeconds: 30,
@@ -81,25 +90,35 @@ export function clock(wishes: Wishes): ClockTerms {
   }
 }
 
-export function asked(company: Company, wishes: Wishes, house: string, names: [own: string, other: string]): NewMatch {
-  const left = { kind: "you", name: names[0] } as const;
-  const agreed = {
+/** Where this player sits. A side changes no chance (who starts is a person), so the lot is drawn here. */
+export function ownSide(side: Wishes["side"]): Seat {
+  if (side !== "lot") return side;
+  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 ? "right" : "left";
+}
+
+export function asked(company: Company, wishes: Wishes, house: string, own: Seat, names: Record<Seat, string>): NewMatch {
+  const other = across(own);
+  const theirs = (
+    {
+      computer: { kind: "computer", player: wishes.strength },
+      here: { kind: "you", name: names[other] },
+      link: { kind: "friend" },
+    } satisfies Record<Company, Sitter>
+  )[company];
+  const mine: Sitter = { kind: "you", name: names[own] };
+  const [left, right] = own === "left" ? [mine, theirs] : [theirs, mine];
+  return {
     left,
+    right,
     edition: wishes.edition,
     level: wishes.level,
     house,
     target: wishes.target,
+    starter: { me: own, other, lot: "lot" as const }[wishes.starter],
     clock: clock(wishes),
     open_discards: wishes.openDiscards,
     public: wishes.public,
+    // Between two persons nothing is taken back, and with a clock nothing either.
+    ...(company !== "link" && { undo: wishes.pace === "none" }),
   };
-  const undo = wishes.pace === "none"; // with a clock nothing is taken back
-  switch (company) {
-    case "computer":
-      return { ...agreed, right: { kind: "computer", player: wishes.strength }, undo };
-    case "here":
-      return { ...agreed, right: { kind: "you", name: names[1] }, undo };
-    case "link":
-      return { ...agreed, right: { kind: "friend" } };
-  }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { asked, clock, DEFAULTS, houseText, possible, type Wishes } from "../app/wishes";
+import { asked, clock, DEFAULTS, houseText, ownSide, possible, type Wishes } from "../app/wishes";
 import type { Rules } from "../protocol/messages";
 
 const WISHES: Wishes = { ...DEFAULTS, edition: "ru", strength: "strong" };
+const NAMES = { left: "Ana", right: "Bo" };
 const RULES: Rules = {
   protocol: 1,
   editions: [
@@ -37,8 +38,30 @@ test.each([
 ] as const)("a clock of pace %s", (pace, terms) => expect(clock({ ...WISHES, pace })).toEqual(terms));
 
 test("nothing is taken back with a clock, nor from a friend by link", () => {
-  const names: [string, string] = ["Ana", "Bo"];
-  expect(asked("computer", WISHES, "", names).undo).toBe(true);
-  expect(asked("here", { ...WISHES, pace: "move" }, "", names).undo).toBe(false);
-  expect(asked("link", WISHES, "", names).undo).toBeUndefined();
+  expect(asked("computer", WISHES, "", "left", NAMES).undo).toBe(true);
+  expect(asked("here", { ...WISHES, pace: "move" }, "", "left", NAMES).undo).toBe(false);
+  expect(asked("link", WISHES, "", "left", NAMES).undo).toBeUndefined();
+});
+
+test.each([
+  ["left", "me", "left"],
+  ["left", "other", "right"],
+  ["right", "me", "right"],
+  ["right", "other", "left"],
+  ["right", "lot", "lot"],
+] as const)("who sits on the %s and lets %s start asks for %s", (own, starter, seat) => {
+  for (const company of ["computer", "here", "link"] as const) {
+    const wanted = asked(company, { ...WISHES, starter }, "", own, NAMES);
+    expect(wanted.starter).toBe(seat);
+    expect(wanted[own]).toEqual({ kind: "you", name: NAMES[own] });
+  }
+  const other = own === "left" ? "right" : "left";
+  expect(asked("link", WISHES, "", own, NAMES)[other]).toEqual({ kind: "friend" });
+  expect(asked("here", WISHES, "", own, NAMES)[other]).toEqual({ kind: "you", name: NAMES[other] });
+});
+
+test("a side by lot is either", () => {
+  expect(ownSide("left")).toBe("left");
+  expect(ownSide("right")).toBe("right");
+  expect(new Set(Array.from({ length: 100 }, () => ownSide("lot"))).size).toBe(2); // once in 2⁹⁹ not
 });

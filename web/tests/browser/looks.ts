@@ -59,7 +59,7 @@ export async function violations(page: Page): Promise<string[]> {
 /** Message ids that stand where words should. */
 export async function unsaid(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText();
-  return text.match(/\b(analyse|web|pages|terms|invite|own|share|call|lost|play|event|server|rule|field|value|record)-[a-z]+(-[a-z]+)*\b(?!\.)/g) ?? [];
+  return text.match(/\b(analyse|web|pages|terms|seating|wish|invite|own|share|call|lost|play|event|server|rule|field|value|record)-[a-z]+(-[a-z]+)*\b(?!\.)/g) ?? [];
 }
 
 /** Boxes and texts that leave the screen, or the box they are in. */

@@ -81,3 +81,21 @@ lost-title = There is nothing here
 lost-page = This address leads to no page. Perhaps the link was cut off when it was copied.
 lost-match = There is no match at this address. Perhaps the link was cut off when it was copied, or the match has been removed.
 lost-unreachable = The match could not be fetched.
+
+## Who starts, and who sits where
+
+seating = Left: { $left } · Right: { $right } · Starts: { $starter }
+seating-starts = Starts: { $starter }
+seating-next-round = Starts the next round: { $starter }
+seating-lot = the lot decides
+seating-draw = Draw lots
+seating-swap = Change sides
+wish-other = Name of the friend on this screen
+wish-starter = Who starts the first round
+wish-starter-me = I
+wish-starter-other = the other
+wish-starter-lot = by lot
+wish-side = My side of the piste
+wish-side-left = Left
+wish-side-right = Right
+wish-side-lot = By lot

@@ -81,3 +81,21 @@ lost-title = Il n’y a rien ici
 lost-page = Cette adresse ne mène à aucune page. Le lien a peut-être été coupé quand il a été copié.
 lost-match = Il n’y a pas de partie à cette adresse. Le lien a peut-être été coupé quand il a été copié, ou la partie a été supprimée.
 lost-unreachable = La partie n’a pas pu être chargée.
+
+## Who starts, and who sits where
+
+seating = À gauche : { $left } · À droite : { $right } · Commence : { $starter }
+seating-starts = Commence : { $starter }
+seating-next-round = Commence la manche suivante : { $starter }
+seating-lot = le sort décidera
+seating-draw = Tirage au sort
+seating-swap = Changer de côté
+wish-other = Nom de l’ami sur cet écran
+wish-starter = Qui commence la première manche
+wish-starter-me = moi
+wish-starter-other = l’autre
+wish-starter-lot = tirage au sort
+wish-side = Mon côté de la piste
+wish-side-left = À gauche
+wish-side-right = À droite
+wish-side-lot = Tirage au sort

@@ -81,3 +81,21 @@ lost-title = Hier is niets
 lost-page = Dit adres leidt naar geen enkele pagina. Misschien is de link bij het kopiëren afgeknipt.
 lost-match = Op dit adres is geen spel. Misschien is de link bij het kopiëren afgeknipt, of is het spel verwijderd.
 lost-unreachable = Het spel kon niet worden opgehaald.
+
+## Who starts, and who sits where
+
+seating = Links: { $left } · Rechts: { $right } · Begint: { $starter }
+seating-starts = Begint: { $starter }
+seating-next-round = Begint de volgende speelronde: { $starter }
+seating-lot = het lot beslist
+seating-draw = Loten
+seating-swap = Van kant wisselen
+wish-other = Naam van de vriend aan dit scherm
+wish-starter = Wie begint de eerste speelronde
+wish-starter-me = ik
+wish-starter-other = de ander
+wish-starter-lot = loten
+wish-side = Mijn kant van de strijdmat
+wish-side-left = Links
+wish-side-right = Rechts
+wish-side-lot = Loten

@@ -81,3 +81,21 @@ lost-title = Здесь ничего нет
 lost-page = По этому адресу нет страницы. Возможно, ссылка обрезалась при копировании.
 lost-match = По этому адресу нет игры. Возможно, ссылка обрезалась при копировании или игра была удалена.
 lost-unreachable = Не удалось загрузить игру.
+
+## Who starts, and who sits where
+
+seating = Слева: { $left } · Справа: { $right } · Начинает: { $starter }
+seating-starts = Начинает: { $starter }
+seating-next-round = Следующий раунд начинает: { $starter }
+seating-lot = решит жребий
+seating-draw = Жребий
+seating-swap = Поменяться сторонами
+wish-other = Имя друга за этим экраном
+wish-starter = Кто начинает первый раунд
+wish-starter-me = я
+wish-starter-other = соперник
+wish-starter-lot = по жребию
+wish-side = Моя сторона дорожки
+wish-side-left = Слева
+wish-side-right = Справа
+wish-side-lot = По жребию

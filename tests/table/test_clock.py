@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from en_garde.rules import Seat, TableError
-from en_garde.table import MAX_CLOCK_SECONDS, Clock, Control, Pace
+from en_garde.rules import Seat, TableError, rule_set
+from en_garde.table import MAX_CLOCK_SECONDS, Clock, Control, Pace, Setup, Table
 
 LEFT, RIGHT = Seat
 MOVE = Control(Pace.MOVE, 30)
@@ -56,6 +58,15 @@ def test_a_first_action_can_be_free() -> None:
 @pytest.mark.parametrize("control", [MOVE, MATCH, Control(Pace.MATCH, 300)])
 def test_a_clock_survives_its_text(control: Control) -> None:
     assert Control.read(str(control)) == control
+
+
+def test_a_record_without_a_clock_does_not_mention_one() -> None:
+    assert str(Control()) == "none"
+    played = Table(Setup(rules=rule_set("fr-1993", "standard"), left="A", right="B"))
+    assert played.record().tag("Clock") is None
+    timed = Table(replace(played.setup, clock=MATCH))
+    assert timed.record().tag("Clock") == "match 300+5"
+    assert Table.from_record(timed.record()).setup.clock == MATCH
 
 
 @pytest.mark.parametrize(

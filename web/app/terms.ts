@@ -4,8 +4,8 @@ import type { ClockTerms, MatchInfo } from "../protocol/messages";
 import { editionName, language, say } from "./locale.svelte";
 
 /** Of a record or of wishes only a part is known; what is missing is not mentioned. */
-export type Terms = Pick<MatchInfo, "edition" | "level" | "house" | "target" | "clock" | "open_discards"> &
-  Partial<Pick<MatchInfo, "undo" | "public" | "starter">>;
+export type Terms = Pick<MatchInfo, "edition" | "level" | "house" | "target" | "open_discards"> &
+  Partial<Pick<MatchInfo, "clock" | "undo" | "public" | "starter">>;
 
 const UNITS = [
   ["day", 86_400],
@@ -25,6 +25,8 @@ export function duration(seconds: number, unitDisplay: "long" | "short" = "long"
   }
   return parts.join(" ") || new Intl.NumberFormat(language(), { style: "unit", unit: "second", unitDisplay }).format(0);
 }
+
+export const isTimed = ({ pace = "none" }: ClockTerms) => pace !== "none";
 
 export function clockWords({ pace = "none", seconds = 0, increment = 0 }: ClockTerms, unitDisplay: "long" | "short" = "long"): string {
   const facts = { time: duration(seconds, unitDisplay), increment: increment ? duration(increment, unitDisplay) : "none" };
@@ -46,7 +48,7 @@ export function summary(terms: Terms): string {
     say("web-level-name", { level: terms.level }),
     say("web-to", { target: terms.target }),
     ...(terms.house ? [say("pages-house-short")] : []),
-    ...((terms.clock.pace ?? "none") === "none" ? [] : [clockWords(terms.clock, "short").replaceAll(" ", "\u00a0")]),
+    ...(!terms.clock || !isTimed(terms.clock) ? [] : [clockWords(terms.clock, "short").replaceAll(" ", "\u00a0")]),
     ...(terms.open_discards ? [say("pages-open-discards")] : []),
   ].join(" · ");
 }

@@ -44,13 +44,9 @@ class Control:
 
     def __str__(self) -> str:
         """As it stands in a record: `move 30`, `match 300+5`."""
-        match self.pace:
-            case Pace.NONE:
-                return str(self.pace)
-            case Pace.MOVE:
-                return f"{self.pace} {self.seconds}"
-            case Pace.MATCH:
-                return f"{self.pace} {self.seconds}+{self.increment}"
+        if self.pace is Pace.MATCH:
+            return f"{self.pace} {self.seconds}+{self.increment}"
+        return f"{self.pace} {self.seconds}" if self.pace is Pace.MOVE else str(self.pace)
 
     @classmethod
     def read(cls, text: str) -> Control | None:

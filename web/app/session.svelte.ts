@@ -20,7 +20,7 @@ const PATIENCE = 6000; // for an answer
 // What was sent again after a lost connection may have been carried out the first time.
 const ALREADY = new Set(["stale-state", "stale-round", "commitment-given", "seed-given", "no-offer"]);
 /** What a server refuses that will take the same a little later. */
-const FOR_NOW = new Set(["storage-failed", "too-fast"]);
+const FOR_NOW = new Set(["storage-failed", "too-fast", "reader-busy"]);
 const AGAIN = 1000;
 const HEARD = 7000; // how long a phrase or a refusal is shown
 
@@ -205,7 +205,7 @@ export class Session {
         if (frame.at === this.state?.version) this.reasons = { ...this.reasons, ...frame.reasons };
         return;
       case "bye":
-        this.bye = frame;
+        if (!FOR_NOW.has(frame.message.id)) this.bye = frame; // else the connection is tried again
         return;
     }
   }

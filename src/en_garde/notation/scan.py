@@ -74,19 +74,22 @@ def _scan_rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Piece]:
 
 def _scan_words(number: int, line: str, further: Iterator[tuple[int, str]]) -> Iterator[Piece]:
     """Actions and comments; a comment may run over further lines."""
-    while line:
-        words, brace, line = line.partition("{")
-        for word in words.split():
+    place = 0
+    while place < len(line):
+        brace = line.find("{", place)
+        for word in line[place : brace if brace >= 0 else None].split():
             yield Piece(Kind.ACTION, number, (word,))
-        if brace:
-            opened = number
-            while "}" not in line:
-                number, more = next(further, (opened, None))
-                if more is None:
-                    raise RecordError(opened, say("record-comment-open"))
-                line = f"{line} {more}"
-            comment, _, line = line.partition("}")
-            yield Piece(Kind.COMMENT, opened, (comment,))
+        if brace < 0:
+            return
+        opened, place, texts = number, brace + 1, []
+        while (end := line.find("}", place)) < 0:
+            texts.append(line[place:])
+            number, more = next(further, (opened, None))
+            if more is None:
+                raise RecordError(opened, say("record-comment-open"))
+            line, place = more, 0
+        yield Piece(Kind.COMMENT, opened, (" ".join([*texts, line[place:end]]),))
+        place = end + 1
 
 
 def _matched(form: re.Pattern[str], line: str, number: int, otherwise: str) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ Given = TypeVarTuple("Given")
 
 _MOST = 64  # that are read or wait for it
 _MOST_OF_ONE = 8  # the same of one address
-_NICE = 5
+_NICE = 10
 
 
 class Reader:

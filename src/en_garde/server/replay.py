@@ -13,10 +13,9 @@ from en_garde.notation import (
     Round,
     TakeBack,
     read_record,
-    score_of,
     write_house,
 )
-from en_garde.rules import Action, Outcome, State, view
+from en_garde.rules import Action, Outcome, Score, State, view
 from en_garde.shapes import seat_name, show_result, show_view
 from en_garde.table import OPEN_DISCARDS, UNDO, Control
 
@@ -64,8 +63,9 @@ def replayed(source: bytes, number: int) -> wire.Replay:
 
 
 def _rounds(rounds: tuple[Round, ...]) -> Iterator[wire.ReplayRound]:
-    for number, each in enumerate(rounds, 1):
-        score = score_of(rounds[:number])
+    score = Score()
+    for each in rounds:
+        score = score.after(each.outcome.winner if each.outcome else None)
         yield wire.ReplayRound(
             starter=seat_name(each.starter),
             actions=len(each.actions),

@@ -216,3 +216,30 @@ test("a spectator sees both backs and every action, and can do nothing", async (
   expect(await guest.locator("[data-next]").count()).toBe(0);
   expect(heard.flatMap((frame) => leaked(frame, null))).toEqual([]);
 });
+
+test("a damaged key, or one of another seat, is told in a sentence and leads on without it", async () => {
+  const watched = salle.scenes["watch"]!;
+  for (const [stored, words] of [
+    ['"A key that was cut"', /damaged/],
+    [JSON.stringify("A".repeat(43)), /does not fit/],
+  ] as const) {
+    const page = await somebody();
+    await page.goto(salle.url);
+    await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [`en-garde:token:${watched.match}`, stored]);
+    await page.goto(`${salle.url}#/m/${watched.match}`);
+    const told = page.getByRole("alert");
+    await told.waitFor();
+    const text = (await told.textContent())!;
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/[$`^[\]]/);
+    await page.getByRole("button", { name: "Go on without the key" }).click();
+    await page.locator(".salle").waitFor();
+    await page.reload(); // it is forgotten
+    await page.locator(".salle").waitFor();
+  }
+  const page = await somebody();
+  await page.goto(salle.url);
+  await page.evaluate((name) => localStorage.setItem(name, "{no JSON"), `en-garde:token:${watched.match}`);
+  await page.goto(`${salle.url}#/m/${watched.match}`);
+  await page.locator(".salle").waitFor();
+});

@@ -159,6 +159,7 @@ web-rematch-by = { $name } offers a rematch.
 web-rematch-waiting = You have offered a rematch.
 web-rematch-declined = The rematch was declined.
 web-home = To the start
+web-without-key = Go on without the key
 web-rule = Why: rule { $rule }
 web-actions = The round, action by action
 web-verify = Verify the deal

@@ -162,6 +162,7 @@ web-rematch-by = { $name } propose une revanche.
 web-rematch-waiting = Vous avez proposé une revanche.
 web-rematch-declined = La revanche est refusée.
 web-home = Retour au début
+web-without-key = Continuer sans la clé
 web-rule = Pourquoi : règle { $rule }
 web-actions = La manche, action par action
 web-verify = Vérifier la donne

@@ -159,6 +159,7 @@ web-rematch-by = { $name } wil nog een spel.
 web-rematch-waiting = Je hebt nog een spel voorgesteld.
 web-rematch-declined = Het nieuwe spel is afgewezen.
 web-home = Naar het begin
+web-without-key = Verder zonder sleutel
 web-rule = Waarom: regel { $rule }
 web-actions = De speelronde, actie voor actie
 web-verify = Het delen controleren

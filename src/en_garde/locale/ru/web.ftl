@@ -159,6 +159,7 @@ web-rematch-by = { $name } предлагает реванш.
 web-rematch-waiting = Вы предложили реванш.
 web-rematch-declined = Реванш отклонён.
 web-home = В начало
+web-without-key = Продолжить без ключа
 web-rule = Почему: правило { $rule }
 web-actions = Раунд по действиям
 web-verify = Проверить раздачу

@@ -203,7 +203,8 @@ async def _look(match: str, scene: Scene) -> bool:
     watcher = await open_socket(scene.served.port, SOCKET, told, _ATTACKER)
     try:
         watcher.send(_encode(Hello(PROTOCOL, match)))
-        return await shown
+        await asyncio.wait((shown, watcher.lost), return_when=asyncio.FIRST_COMPLETED)
+        return shown.done() and shown.result()
     finally:
         watcher.transport.abort()
 

@@ -22,6 +22,7 @@ class Socket(asyncio.Protocol):
         self._buffer = b""
         self._open = False
         self.ready = asyncio.get_running_loop().create_future()
+        self.lost = asyncio.get_running_loop().create_future()
         self.sent_at = 0.0
         self.next: bytes | None = None  # the frame to be sent when it is its turn
 
@@ -36,6 +37,8 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         if not self.ready.done():
             self.ready.set_exception(error or ConnectionError())
+        if not self.lost.done():
+            self.lost.set_result(None)
 
     def send(self, text: bytes, kind: int = _TEXT) -> None:
         size = len(text)
@@ -57,8 +60,13 @@ class Socket(asyncio.Protocol):
                 self._buffer = head
                 return
             self._open = True
-            if not self.ready.done():  # whoever opened it may have given up
-                self.ready.set_result(None)
+            if self.ready.done():  # whoever opened it has given up
+                return
+            if not head.startswith(b"HTTP/1.1 101"):
+                self.ready.set_exception(ConnectionRefusedError())
+                self.transport.abort()
+                return
+            self.ready.set_result(None)
         start, last = 0, len(buffer)
         while last - start >= 2:
             kind, size, body = buffer[start], buffer[start + 1], start + 2

@@ -28,7 +28,7 @@ from en_garde.server.match import Match
 from en_garde.server.options import Limits
 from en_garde.server.store import DATABASE
 from en_garde.server.turns import Turns
-from en_garde.server.wire import Created, FriendSeat, Join, NewMatch, YourSeat
+from en_garde.server.wire import ComputerSeat, Created, FriendSeat, Join, NewMatch, YourSeat
 from en_garde.table import commitment
 from server.inside import Fixed, Wire, hall_in
 from server.processes import ROOMY, Process, ask, running_server
@@ -430,6 +430,55 @@ def test_a_rematch_too_needs_room_on_the_server(tmp_path: Path) -> None:
             assert answer["message"]["id"] == "server-full"
 
     run(rematch())
+
+
+# Computer players
+
+
+def test_two_computer_players_play_only_while_somebody_watches(tmp_path: Path) -> None:
+    """Whoever plays one of them waits for the same processes."""
+
+    async def attack() -> None:
+        fixed = Fixed()
+        computers = NewMatch(left=ComputerSeat("random"), right=ComputerSeat("random"), target=99)
+        async with hall_in(tmp_path, fixed) as hall:
+            asked = 0
+            moved, original = asyncio.Event(), hall.thinkers.choose
+
+            async def choose(player: str, seed: int, seen: Any) -> Any:
+                nonlocal asked
+                asked += 1
+                moved.set()
+                return await original(player, seed, seen)
+
+            hall.thinkers.choose = choose  # type: ignore[method-assign]
+            match, _, _ = await hall.create(computers)
+            room = hall.rooms[match.id]
+            assert (asked, room._thinking) == (0, None)
+            wire = Wire(hall)
+            await wire.hello(match.id)
+            await moved.wait()
+            await wire.leave()
+            thinking = room._thinking
+            if thinking is not None:  # the decision under way is the last one
+                await thinking
+            before, number = asked, room.match.number
+            await room.catch_up()
+            assert (room._thinking, asked, room.match.number) == (None, before, number)
+            fixed.time += hall.patience.begin
+            await room.catch_up()
+            assert room.match.over
+            assert hall.rooms == {}
+            await wire_says(hall, match.id, {"winner": None, "reason": "abandoned"})
+
+    run(attack())
+
+
+async def wire_says(hall: Hall, match: str, result: dict[str, Any]) -> None:
+    wire = Wire(hall)
+    await wire.hello(match)
+    assert wire.state["result"] == result
+    await wire.leave()
 
 
 # Many matches

@@ -108,8 +108,12 @@ def test_a_computer_player_that_fails_resigns_and_nobody_waits_for_it(
             match, _, _ = await hall.create(
                 NewMatch(left=ComputerSeat("random"), right=ComputerSeat("random"), starter="left")
             )
-            while match.id in hall.rooms:
+            wire = Wire(hall)
+            await wire.hello(match.id)
+            while wire.state["phase"] != "over":
                 await asyncio.sleep(0.001)
+            await wire.leave()
+            assert match.id not in hall.rooms
             assert '[Winner "right"]' in (await hall.store.record(match.id) or "")
 
     with caplog.at_level(logging.INFO, "en_garde.server"):
@@ -180,3 +184,22 @@ def test_addresses_have_buckets_of_their_own_and_idle_ones_are_dropped(
     clock.time += 10
     assert buckets.take("c")
     assert set(buckets._buckets) == {"c"}
+
+
+def test_many_addresses_are_not_gone_through_for_every_new_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However many come, each is looked at a few times in all."""
+    monkeypatch.setattr(limits_module, "_FULL_AGAIN", 10)
+    looked, original = 0, Bucket.full
+
+    def full(bucket: Bucket) -> bool:
+        nonlocal looked
+        looked += 1
+        return bool(original.__get__(bucket))
+
+    monkeypatch.setattr(Bucket, "full", property(full))
+    buckets = Buckets(1, 1, Clock())
+    for number in range(1000):
+        assert buckets.take(str(number))
+    assert looked <= 2 * 1000

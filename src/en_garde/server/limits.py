@@ -41,8 +41,11 @@ class Buckets:
     def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
         self._settings = (rate, burst, clock)
         self._buckets: dict[str, Bucket] = {}
+        self._many = _FULL_AGAIN
 
     def take(self, address: str) -> bool:
-        if address not in self._buckets and len(self._buckets) >= _FULL_AGAIN:
+        if address not in self._buckets and len(self._buckets) >= self._many:
             self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
+            # Not gone through again for every new one, if these stay.
+            self._many = max(_FULL_AGAIN, 2 * len(self._buckets))
         return self._buckets.setdefault(address, Bucket(*self._settings)).take()

@@ -288,7 +288,7 @@ class Match(Struct, frozen=True):
             case e.Claimed(seat):
                 return self._forfeited(seat_of(seat).other, now)
             case e.Abandoned():
-                if self.to_act is None:
+                if self.to_act is None or not self.persons:
                     return self._ended(Ended.ABANDONED, now)
                 return self._forfeited(self.to_act, now)
             case e.Stopped():

@@ -103,6 +103,7 @@ class Room:
         self.listeners: set[Listener] = set()
         now = hall.world.now()
         self.away: dict[Seat, int] = dict.fromkeys(match.persons, now)
+        self._unwatched = now  # since when, if nobody is there now
         self.presence = self._presence()
         self._line: deque[Asker] = deque()
         self._change: _Change | None = None
@@ -126,6 +127,8 @@ class Room:
             self.schedule()
         else:
             self.tell(listener)
+        if not self.match.persons:
+            self.schedule()  # the computer players go on
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -135,6 +138,10 @@ class Room:
         if gone:
             self.presence = self._presence()
             self.publish()
+            self.schedule()
+
+        if not self.match.persons and not self.listeners:
+            self._unwatched = self.hall.world.now()
             self.schedule()
 
     @property
@@ -194,6 +201,8 @@ class Room:
 
     def _abandoned_at(self) -> int | None:
         """When a match that no person attends ends by itself."""
+        if not self.match.persons and not self.match.over:
+            return None if self.listeners else self._unwatched + self.hall.patience.begin
         if self.match.over or not self.away or len(self.away) < len(self.match.persons):
             return None
         begun = self.match.table.current is not None or self.match.table.finished
@@ -343,12 +352,12 @@ class Room:
         if self._thinking is not None or len(self.match.persons) == _BOTH:
             return
         to_act = self.match.to_act
-        if to_act is not None and self.match.computer(to_act):
+        if to_act is not None and self.match.computer(to_act) and self._played_for_somebody:
             self._thinking = asyncio.create_task(self._think())
 
     def _next_deadline(self) -> int | None:
         due = self.match.deadline(self.hall.patience)
-        abandoned = self._abandoned_at() if self.away else None
+        abandoned = self._abandoned_at() if self.away or not self.match.persons else None
         if due is None or abandoned is None:
             return abandoned if due is None else due
         return min(due, abandoned)
@@ -360,6 +369,11 @@ class Room:
         if self._thinking is not None:
             self._thinking.cancel()
 
+    @property
+    def _played_for_somebody(self) -> bool:
+        """Two computer players rest while nobody watches: others wait for these processes."""
+        return bool(self.match.persons or self.listeners)
+
     def _rung(self, error: EnGardeError | None) -> None:
         """A deadline has come, and what was due is stored."""
         if isinstance(error, Unavailable):
@@ -369,7 +383,7 @@ class Room:
 
     async def _think(self) -> None:
         try:
-            while (seat := self.match.to_act) is not None:
+            while (seat := self.match.to_act) is not None and self._played_for_somebody:
                 computer = self.match.computer(seat)
                 if computer is None:
                     return

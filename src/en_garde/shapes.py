@@ -59,6 +59,7 @@ class Told(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", ta
 class RoundResult(Body, frozen=True):
     winner: SeatName | None  # None: a draw
     reason: str
+    cites: tuple[str, ...] = ()  # the paragraphs that decided it: ["R13", "R15"]
 
 
 class View(Body, frozen=True):
@@ -146,7 +147,7 @@ def show_view(view: rules.View, *, over: bool = False) -> View:
 
 def show_result(outcome: Outcome) -> RoundResult:
     winner = None if outcome.winner is None else seat_name(outcome.winner)
-    return RoundResult(winner, str(outcome.reason))
+    return RoundResult(winner, str(outcome.reason), outcome.cites)
 
 
 def show_hands(hands: tuple[rules.Hand, rules.Hand]) -> tuple[list[int], list[int]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from en_garde.rules import HOUSE_FIELDS, RULE_SETS, Level, RuleSet, Settle
+from en_garde.rules import HOUSE_FIELDS, RULE_SETS, Level, RuleSet, Settle, paragraphs
 from rules.positions import Row, end_text, rows
 from rules.test_legal import LEGAL
 
@@ -160,3 +160,35 @@ def test_every_rule_set_has_a_row_for_every_way_to_end(rules: RuleSet) -> None:
 )
 def test_every_house_field_has_a_row(field: str) -> None:
     assert any(field in row.rules.house for row in [*ENDINGS, *LEGAL])
+
+
+def cited(row: Row) -> tuple[str, ...]:
+    """What RULES.md says decided a round that ended so."""
+    reason = row.expected.split()[1]
+    if reason == "hit":
+        return ("R6",) if row.rules.basic else ("R8",)
+    if reason == "stuck":
+        return ("R11",)
+    if row.rules.basic:
+        return ("R12", "R14")
+    if row.rule == "R16":
+        return ("R16",)
+    if row.rule == "R17" and reason == "ground" and row.rules.own_retreat is Settle.GROUND:
+        return ("R17",)
+    return ("R13", "R15")
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in ENDINGS if row.after.outcome is not None], ids=lambda row: row.id
+)
+def test_an_end_names_the_paragraphs_that_decided_it(row: Row) -> None:
+    outcome = row.after.outcome
+    assert outcome is not None
+    assert outcome.cites == cited(row)
+    page = {each.id for part in paragraphs(row.rules).values() for each in part}
+    assert {f"rule-{cite.lower()}" for cite in outcome.cites} <= page, "nothing to link to"
+
+
+def test_every_way_to_decide_a_round_has_a_row() -> None:
+    found = {cite for row in ENDINGS if row.after.outcome for cite in row.after.outcome.cites}
+    assert found == {"R6", "R8", "R11", "R12", "R13", "R14", "R15", "R16", "R17"}

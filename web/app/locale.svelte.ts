@@ -1,6 +1,7 @@
 /** What a person reads: the catalogues of `en_garde.locale`, one chunk a language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { type Names, telling } from "../board/words";
 import type { Message } from "../protocol/messages";
 import { recall, remember } from "./memory";
 
@@ -56,36 +57,38 @@ export function preferred(): Language {
 }
 
 export type Facts = Record<string, unknown>;
-export type Names = Readonly<Record<"left" | "right", string>>;
+export type { Names };
 
 export function say(id: string, facts: Facts = {}): string {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  const spelled = Object.entries(facts).map(([name, fact]) => [name, spell(fact)] as const);
+  const spelled = Object.entries({ you: "nobody", ...facts }).map(([name, fact]) => [name, spell(fact)] as const);
   return bundle.formatPattern(pattern, Object.fromEntries(spelled));
+}
+
+/** What people call a player: a computer player by its name in this language. */
+export function playerName(name: string, computer: boolean): string {
+  return computer ? say("web-strength-name", { player: name }) : name;
 }
 
 /** What people call an edition; a message's variants are named without a dot. */
 export function editionName(edition: string): string {
-  return say("web-edition-name", { edition: edition.replace(".", "_") });
+  return say("web-edition-name", { edition: edition.replace(".", "_"), name: edition });
 }
 
 /**
- * A message of the server, in which seats are called by their players' names; one that the page
- * does not know, as the server said it.
+ * A message of the server, in which seats are called by their players' names and the reader's own
+ * “you”; one that the page does not know, as the server said it.
  */
-export function tell(message: Message & { text?: string }, names?: Names): string {
+export function tell(message: Message & { text?: string }, names?: Names, you: "left" | "right" | null = null): string {
   if (message.text && !bundle.hasMessage(message.id)) return message.text;
-  const facts = Object.entries(message.facts ?? {}).map(([name, fact]) => [
-    name,
-    (fact === "left" || fact === "right") && names ? names[fact] : fact,
-  ]);
-  return say(message.id, Object.fromEntries(facts) as Facts);
+  const said = names ? telling(say, names, you) : say;
+  return said(message.id, message.facts as Facts | undefined);
 }
 
 function spell(fact: unknown): FluentVariable {
   if (typeof fact === "number") return fact;
-  if (Array.isArray(fact)) return fact.map(String).join(" ") || "-";
+  if (Array.isArray(fact)) return fact.map((each) => String(spell(each))).join(fact.some(isMessage) ? ", " : " ") || "-";
   if (isMessage(fact)) return tell(fact);
   return String(fact);
 }

@@ -1,4 +1,4 @@
-/** Of a round that is over: its actions, as the record tells them, and the rule that ended it. */
+/** Of a round that is over: its actions, as the record tells them. */
 
 import type { PlayedEvent } from "../protocol/messages";
 import { roundLines } from "./deal";
@@ -18,12 +18,4 @@ export function actionsOf(record: string, round: number): PlayedEvent[] {
     if (!action.startsWith("=")) seat = seat === "left" ? "right" : "left";
   }
   return played;
-}
-
-const RULES: Record<string, string> = { hit: "R8", stuck: "R11", cards: "R15", ground: "R14" };
-
-/** The paragraph by which a round was decided; none for one that was given up. */
-export function ruleOf(reason: string, level: string): string | null {
-  if (reason === "hit" && level === "basic") return "R6";
-  return RULES[reason] ?? null;
 }

@@ -8,6 +8,7 @@ const USUAL = {
   phrases: true, // what the other says is shown
   keys: true, // single keys do something
   notify: false, // by the system, while nobody sees the page
+  notation: false, // actions are shown as records spell them, too
 };
 export type Setting = keyof typeof USUAL;
 

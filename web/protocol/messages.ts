@@ -286,6 +286,7 @@ export interface RecordInfo {
   level: string;
   result: string;
   finished: number;
+  computers?: ("left" | "right")[];
 }
 
 export interface RecordList {
@@ -316,6 +317,7 @@ export interface Replay {
   clock?: ClockTerms;
   open_discards?: boolean;
   undo?: boolean;
+  computers?: ("left" | "right")[];
 }
 
 export interface ReplayRound {
@@ -366,6 +368,7 @@ export interface RoundEndedEvent {
 export interface RoundResult {
   winner: "left" | "right" | null;
   reason: string;
+  cites?: string[];
 }
 
 /** What an edition's level chooses for every field. */

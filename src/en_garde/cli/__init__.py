@@ -29,7 +29,7 @@ def main(words: Sequence[str] | None = None) -> int:
     # as well, they would mostly wait for each other. It has to be said before NumPy is loaded.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     wish = _wished_language(words)
-    catalogue = Catalogue(language_of(wish))
+    catalogue = Catalogue(language_of(wish), notation=True)
     try:
         if wish is not None and wish not in LANGUAGES:
             raise NotationError(say("cli-language", text=wish, languages=tuple(LANGUAGES)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -51,7 +52,11 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     game = PlainGame(
         table=Table(setup),
         computers=computers,
-        catalogue=Catalogue(catalogue.language, (setup.left, setup.right)),
+        catalogue=replace(
+            catalogue,
+            names=(setup.left, setup.right),
+            you=None if arguments.friend else Seat.LEFT,
+        ),
         console=Console(),
         shuffle=lambda: shuffled(rules, random),
         lot=lambda: drawn(random),

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from en_garde.locale import Catalogue
 from en_garde.notation import Record, Remark, TakeBack, read_record, write_deal, write_house
-from en_garde.rules import Seat
+from en_garde.rules import Attack, Seat
 from en_garde.table import (
     Drew,
     DrewCards,
@@ -38,8 +39,8 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
 
 
 def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
-    names = tuple(record.tag(str(seat).title()) or catalogue(f"seat-{seat}") for seat in Seat)
-    told = Catalogue(catalogue.language, (names[0], names[1]))
+    names = (_name(record, Seat.LEFT, catalogue), _name(record, Seat.RIGHT, catalogue))
+    told = replace(catalogue, names=names)
     yield " / ".join(names)
     yield told("rules-level", level=record.rules.level) + f" ({record.rules.edition})"
     if record.rules.house:
@@ -53,13 +54,14 @@ def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
             case Shuffled() | HandDealt() | Drew() | DrewCards():
                 continue
             case Played(action=action) as event:
-                drawn = strip(next(states).squares, record.rules.piste)
+                state = next(states)
+                drawn = strip(state.squares, record.rules.piste)
                 yield f"  {action!s:<7} {drawn}  {told.say(event.message)}"
-                yield from _remarks(next(remarks), told)
+                yield from _remarks(next(remarks), state.facing, told)
             case RoundBegan() as event:
                 yield ""
                 yield told.say(event.message)
-                yield from _remarks(next(remarks), told)
+                yield from _remarks(next(remarks), None, told)
             case event:
                 yield told.say(event.message)
     yield ""
@@ -69,11 +71,16 @@ def _shown(record: Record, catalogue: Catalogue) -> Iterator[str]:
     yield told("replay-ok", rounds=len(record.rounds), actions=actions)
 
 
-def _remarks(remarks: Iterable[Remark], told: Catalogue) -> Iterator[str]:
+def _name(record: Record, seat: Seat, catalogue: Catalogue) -> str:
+    name = record.tag(str(seat).title()) or catalogue(f"seat-{seat}")
+    return catalogue("web-strength-name", player=name) if seat in record.computers else name
+
+
+def _remarks(remarks: Iterable[Remark], facing: Attack | None, told: Catalogue) -> Iterator[str]:
     for remark in remarks:
         match remark:
             case TakeBack(seat, actions):
-                yield f"  ({told.say(TakenBack(seat, actions).message)})"
+                yield f"  ({told.say(TakenBack(seat, actions, facing).message)})"
             case comment:
                 yield f"  {comment}"
 

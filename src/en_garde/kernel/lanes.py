@@ -14,7 +14,6 @@ from en_garde.rules import (
     Seat,
     State,
     legal,
-    legal_texts,
     refusal,
     say,
 )
@@ -130,7 +129,7 @@ class Lanes:
         if seat is not None and (others := np.flatnonzero(chosen & (self._turns != seat))).size:
             lane = int(others[0])
             reason = say("lane-refused", lane=lane, reason=say("not-your-turn", turn=seat.other))
-            raise IllegalAction(int(numbers[lane]), reason, ())
+            raise IllegalAction(int(numbers[lane]), reason)
         wide = numbers.astype(np.int64)
         lane = refused_lane(self._masks, chosen, wide)
         if lane >= 0:
@@ -231,9 +230,7 @@ class Lanes:
             name: object = number if state.outcome is not None else id_action(state, number)
         except IllegalAction:
             name = number
-        return IllegalAction(
-            name, say("lane-refused", lane=lane, reason=reason), legal_texts(state)
-        )
+        return IllegalAction(name, say("lane-refused", lane=lane, reason=reason), legal(state))
 
 
 def observation(state: State, seat: Seat) -> npt.NDArray[np.uint8]:

@@ -17,7 +17,7 @@ from en_garde.rules import (
     Position,
     RuleSet,
     Step,
-    legal_texts,
+    legal,
     say,
 )
 
@@ -48,12 +48,10 @@ def id_action(position: Position, number: int) -> Action:
     rules = position.rules
     step, cards = divmod(number, rules.hand + 1)
     if not 0 <= number < rules.actions:
-        raise IllegalAction(
-            number, say("action-number", most=rules.actions - 1), legal_texts(position)
-        )
+        raise IllegalAction(number, say("action-number", most=rules.actions - 1), legal(position))
     if number == PARRY:
         if position.facing is None:
-            raise IllegalAction("=", say("nothing-to-parry"), legal_texts(position))
+            raise IllegalAction("=", say("nothing-to-parry"), legal(position))
         return Parry(position.facing.value, position.facing.count)
     if cards == 0:
         return Step(step)

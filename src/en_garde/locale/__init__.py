@@ -69,26 +69,43 @@ _messages = cache(_Messages)
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The messages of one language; seats are called left and right, or by players' names."""
+    """
+    The messages of one language; seats are called left and right, or by players' names.
+
+    Every message knows the fact `you`: the name of the fact that is the reader's own seat, so
+    that it says "you" there, or "nobody".
+    """
 
     language: str
     names: tuple[str, str] | None = None
+    you: Seat | None = None  # whose eyes read it, where they are one seat's
+    notation: bool = False  # actions are told with their notation, for whoever types them
 
     def __call__(self, id: str, /, **facts: Fact) -> str:
         return self.say(say(id, **facts))
 
     def say(self, message: Message) -> str:
         facts = {name: self._spelled(fact) for name, fact in message.facts.items()}
+        facts["you"] = next(
+            (name for name, fact in message.facts.items() if self._is_you(fact)), "nobody"
+        )
         return _messages(self.language).format(message.id, facts)
+
+    def _is_you(self, fact: Fact) -> bool:
+        return isinstance(fact, Seat) and fact is self.you
 
     def _spelled(self, fact: Fact) -> str | int:
         match fact:
+            case Message(facts={"notation": str(notation)}) if self.notation:
+                return f"{notation} ({self.say(fact)})"
             case Message():
                 return self.say(fact)
             case Seat():
                 return self.names[fact] if self.names else self(f"seat-{fact}")
             case tuple() if type(fact) is tuple:  # a Score is one that spells itself
-                return " ".join(map(str, fact)) or "-"
+                texts = [str(self._spelled(each)) for each in fact]
+                worded = any(isinstance(each, Message) for each in fact)
+                return (", " if worded else " ").join(texts) or "-"
             case int():
                 return fact
             case _:

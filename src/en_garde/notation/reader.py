@@ -205,7 +205,7 @@ def _outcome(state: State, score: Score, winner: str, reason: str, claimed: str)
     right = write_result(happened, score.after(happened.winner))
     if (said, claimed) != (happened, str(score.after(happened.winner))):
         _refuse("record-result-wrong", result=f"{winner} {reason} {claimed}", right=right)
-    return said
+    return happened
 
 
 def _refuse_unfinished(record: Record, id: str) -> NoReturn:

@@ -95,6 +95,12 @@ class Record:
     def tag(self, name: str) -> str | None:
         return dict(self.tags).get(name)
 
+    @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats of computer players, by the tag Computers; their names are ids."""
+        named = (self.tag("Computers") or "").split()
+        return tuple(seat for seat in Seat if str(seat) in named)
+
 
 def write_record(record: Record) -> str:
     blocks = ["\n".join(_tag_lines(record))]

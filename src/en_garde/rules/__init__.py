@@ -17,6 +17,7 @@ from .errors import (
 )
 from .legal import Position, legal, legal_texts, refusal
 from .message import Fact, Message, say
+from .order import Order, order, orders
 from .paragraphs import paragraphs, spelled_value
 from .play import deal, most_actions, perft, play
 from .ruleset import (
@@ -64,6 +65,7 @@ __all__ = [
     "Level",
     "Message",
     "NotationError",
+    "Order",
     "Outcome",
     "Parry",
     "Position",
@@ -84,6 +86,8 @@ __all__ = [
     "legal",
     "legal_texts",
     "most_actions",
+    "order",
+    "orders",
     "paragraphs",
     "perft",
     "play",

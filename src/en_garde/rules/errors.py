@@ -12,7 +12,11 @@ What a caller can do wrong.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from .actions import Action
 from .message import Message, say
+from .order import order
 
 __all__ = [
     "DealError",
@@ -59,7 +63,18 @@ class StaleState(EnGardeError):
 class IllegalAction(EnGardeError):
     """The position refuses the action: `reason` says why, `legal` what it would accept."""
 
-    def __init__(self, action: object, reason: Message, legal: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        action: object,
+        reason: Message,
+        legal: Iterable[Action] = (),
+        *,
+        answering: bool = False,
+    ) -> None:
+        """An action that is a number or a text is told as it is."""
+        possible = sorted(legal, key=str)
         self.reason = reason
-        self.legal = legal
-        super().__init__(say("illegal-action", action=str(action), reason=reason, legal=legal))
+        self.legal = tuple(map(str, possible))
+        named = order(action, answering=answering) if isinstance(action, Action) else str(action)
+        orders = tuple(order(each, answering=answering) for each in possible)
+        super().__init__(say("illegal-action", action=named, reason=reason, legal=orders))

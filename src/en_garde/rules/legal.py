@@ -8,6 +8,7 @@ from typing import Protocol
 
 from .actions import Action, Attack, Parry, Step
 from .message import Message, say
+from .order import Order, order
 from .ruleset import LastTurn, RuleSet
 from .seat import Seat
 from .state import Hand, Outcome, State
@@ -159,14 +160,22 @@ def refusal(position: Position, action: Action) -> Message | None:
         case Attack() as facing, Parry(value, count):
             if (value, count) != (facing.value, facing.count):
                 needed = Parry(facing.value, facing.count)
-                return say("parry-other", attack=facing, parry=needed)
+                return say(
+                    "parry-other", attack=_against(facing), parry=order(needed, answering=True)
+                )
             return _missing_card(position, action)
         case Attack() as facing, Step(by) if by < 0:
             if facing.step is None:  # R10
-                return say("no-retreat", attack=facing)
+                return say("no-retreat", attack=_against(facing))
             return _refused_step(position, by)
-        case _:
-            return say("must-answer", attack=position.facing)
+        case facing, _:
+            assert facing is not None  # noqa: S101 - an open turn is told above
+            return say("must-answer", attack=_against(facing))
+
+
+def _against(attack: Attack) -> Order:
+    """The attack that stands, as a fact."""
+    return order(attack, answering=False)
 
 
 def _refused_move(position: Position, by: int) -> Message | None:

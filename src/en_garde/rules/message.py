@@ -24,15 +24,15 @@ class Message:
 
     def __reduce__(self) -> tuple[object, ...]:
         """What is refused in another process is told in this one."""
-        return _said, (self.id, dict(self.facts))
+        return _said, (type(self), self.id, dict(self.facts))
 
 
 def _plain(fact: Fact) -> str:
     return " ".join(map(str, fact)) if type(fact) is tuple else str(fact)
 
 
-def _said(id: str, facts: dict[str, Fact]) -> Message:
-    return say(id, **facts)
+def _said(kind: type[Message], id: str, facts: dict[str, Fact]) -> Message:
+    return kind(id, MappingProxyType(facts))
 
 
 def say(id: str, /, **facts: Fact) -> Message:

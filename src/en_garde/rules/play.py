@@ -51,20 +51,20 @@ def deal(rules: RuleSet, deck: Sequence[int], starter: Seat) -> State:
 def play(state: State, action: Action) -> State:
     reason = refusal(state, action)
     if reason is not None:
-        raise IllegalAction(action, reason, legal_texts(state))
+        raise IllegalAction(action, reason, legal(state), answering=state.facing is not None)
     match action:
         case Step():  # or a retreat
             retreat = state.facing is not None
             if retreat and not state.pile:  # R16
-                return _settled_on_ground(_spent(state, action))
+                return _settled_on_ground(_spent(state, action), "R16")
             after = _turn_taken(state, action, facing=None)
             if retreat and not after.pile and state.rules.own_retreat is Settle.GROUND:  # R17
-                return _settled_on_ground(after)
+                return _settled_on_ground(after, "R17")
             return _next_turn(after)
         case Parry():  # R8: outside any turn and without refilling; then a whole turn
             return _next_turn(_spent(state, action))
         case Attack() if state.rules.basic:  # R6: it always hits, without a refill (R5)
-            return _ended(_spent(state, action), state.turn, Reason.HIT)
+            return _ended(_spent(state, action), state.turn, Reason.HIT, "R6")
         case _:  # it stands to be answered
             return _answered(_turn_taken(state, action, facing=action))
 
@@ -135,7 +135,7 @@ def _answered(state: State) -> State:
     """R8: a defender who has no defence is hit; otherwise the attack stands to be answered."""
     if legal_texts(state):
         return state
-    return _ended(state, state.turn.other, Reason.HIT)
+    return _ended(state, state.turn.other, Reason.HIT, "R8")
 
 
 def _next_turn(state: State) -> State:
@@ -149,32 +149,33 @@ def _next_turn(state: State) -> State:
         return state
     if attack_only(state):  # R12: the chance is missed, and R11 does not apply
         return _settled(state)
-    return _ended(state, state.turn.other, Reason.STUCK)  # R11
+    return _ended(state, state.turn.other, Reason.STUCK, "R11")
 
 
 def _settled(state: State) -> State:
-    """R14 at the basic level, R15 at the others."""
+    """The pile has run out: R12 and R14 at the basic level, R13 and R15 at the others."""
+    if state.rules.basic:
+        return _settled_on_ground(state, "R12", "R14")
     left, right = (hand.count(state.distance) for hand in state.hands)
-    if state.rules.basic or left == right == 0:
-        return _settled_on_ground(state)
+    cites = ("R13", "R15")
     if left != right:
-        return _ended(state, Seat.LEFT if left > right else Seat.RIGHT, Reason.CARDS)
-    if state.rules.equal_cards is Settle.DRAW:
-        return _ended(state, None, Reason.CARDS)
-    return _settled_on_ground(state)
+        return _ended(state, Seat.LEFT if left > right else Seat.RIGHT, Reason.CARDS, *cites)
+    if left > 0 and state.rules.equal_cards is Settle.DRAW:
+        return _ended(state, None, Reason.CARDS, *cites)
+    return _settled_on_ground(state, *cites)
 
 
-def _settled_on_ground(state: State) -> State:
+def _settled_on_ground(state: State, *cites: str) -> State:
     """R14: who advanced further from the own end; equal is a draw."""
     left = state.squares[Seat.LEFT] - 1
     right = state.rules.piste - state.squares[Seat.RIGHT]
     if left == right:
-        return _ended(state, None, Reason.GROUND)
-    return _ended(state, Seat.LEFT if left > right else Seat.RIGHT, Reason.GROUND)
+        return _ended(state, None, Reason.GROUND, *cites)
+    return _ended(state, Seat.LEFT if left > right else Seat.RIGHT, Reason.GROUND, *cites)
 
 
-def _ended(state: State, winner: Seat | None, reason: Reason) -> State:
-    return state._replace(outcome=Outcome(winner, reason))
+def _ended(state: State, winner: Seat | None, reason: Reason, *cites: str) -> State:
+    return state._replace(outcome=Outcome(winner, reason, cites))
 
 
 def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:

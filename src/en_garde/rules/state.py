@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -36,10 +36,17 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a round ended. No winner is a draw, and its reason is what was compared last."""
+    """
+    How a round ended. No winner is a draw, and its reason is what was compared last.
+
+    `cites` names the paragraphs that decided it, in the order they applied: none where the
+    round was given to a seat, or where only a record's result line is known. Two outcomes
+    with the same winner and reason are equal.
+    """
 
     winner: Seat | None
     reason: Reason
+    cites: tuple[str, ...] = field(default=(), compare=False)
 
 
 class State(NamedTuple):

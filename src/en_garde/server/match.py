@@ -102,6 +102,7 @@ class Match(Struct, frozen=True):
             undo=terms.undo,
             clock=control,
             date=datetime.fromtimestamp(now / 1000, UTC).strftime("%Y.%m.%d"),
+            computers=_computers(terms.left, terms.right),
         )
         match = cls(
             id=id,
@@ -343,7 +344,7 @@ class Match(Struct, frozen=True):
         return self.seated(person, right) if seat is Seat.LEFT else self.seated(left, person)
 
     def seated(self, left: e.Sitter | None, right: e.Sitter | None) -> Match:
-        table = self.table.seated(_name(left), _name(right))
+        table = self.table.seated(_name(left), _name(right), _computers(left, right))
         return replace(self, sitters=(left, right), persons=_persons(left, right), table=table)
 
     def _offered(self, offered: e.Offered, now: int) -> Match:
@@ -388,6 +389,10 @@ _WHEN_ENDED = (e.Offered, e.Answered, e.Rematched)
 
 def _persons(*sitters: e.Sitter | None) -> tuple[Seat, ...]:
     return tuple(seat for seat in Seat if isinstance(sitters[seat], e.Person))
+
+
+def _computers(*sitters: e.Sitter | None) -> tuple[Seat, ...]:
+    return tuple(seat for seat in Seat if isinstance(sitters[seat], e.Computer))
 
 
 def _name(sitter: e.Sitter | None) -> str:

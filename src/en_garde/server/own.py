@@ -9,6 +9,7 @@ from .hall import Hall
 from .match import seat_name
 from .rows import RecordRow
 from .show import show_info
+from .sitters import computers_in
 from .tokens import hash_token
 
 __all__ = ["own_matches", "record_info"]
@@ -34,5 +35,12 @@ async def own_matches(hall: Hall, held: Sequence[wire.HeldSeat]) -> wire.OwnMatc
 
 def record_info(row: RecordRow) -> wire.RecordInfo:
     return wire.RecordInfo(
-        row.match, row.left, row.right, row.edition, row.level, row.result, row.finished
+        row.match,
+        row.left,
+        row.right,
+        row.edition,
+        row.level,
+        row.result,
+        row.finished,
+        computers_in(row.heading, row.left, row.right),
     )

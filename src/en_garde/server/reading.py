@@ -54,8 +54,9 @@ _TRACES = """
 SELECT 1 WHERE EXISTS (SELECT 1 FROM chapters WHERE match = :match)
     OR EXISTS (SELECT 1 FROM checkpoints WHERE match = :match)
 """
+_HEADING = "substr(record, 1, 2000)"  # the tags of a record stand at its beginning
 _SEARCH = f"""
-SELECT {_LISTED}, sum FROM matches
+SELECT {_LISTED}, sum, {_HEADING} FROM matches
 WHERE state = 'over' AND public
     AND (:player IS NULL OR :player IN (left_name, right_name))
     AND (:edition IS NULL OR edition = :edition)
@@ -65,7 +66,9 @@ WHERE state = 'over' AND public
 ORDER BY finished DESC, id DESC LIMIT :limit
 """
 
-_FINISHED = f"SELECT {_LISTED}, sum FROM matches WHERE state = 'over' AND id IN ({{places}})"
+_FINISHED = (
+    f"SELECT {_LISTED}, sum, {_HEADING} FROM matches WHERE state = 'over' AND id IN ({{places}})"
+)
 _KNOWN = """
 SELECT id FROM matches UNION SELECT match FROM chapters UNION SELECT match FROM set_aside
 """
@@ -166,10 +169,11 @@ def finished(
 
 
 def _sort(found: Iterable[tuple[Any, ...]], good: list[RecordRow], damages: list[Damage]) -> None:
-    for *row, sum in found:
+    for *row, sum, heading in found:
         id, _, _, _, finished, left, right, edition, level, result = row
         if checksum(*row) == sum:
-            good.append(RecordRow(id, finished, left, right, edition, level, result))
+            tags = heading if isinstance(heading, str) else ""
+            good.append(RecordRow(id, finished, left, right, edition, level, result, tags))
         else:
             damages.append(Damage(str(id), say("damage-row")))
 

@@ -21,6 +21,7 @@ from en_garde.table import OPEN_DISCARDS, UNDO, Control
 
 from . import wire
 from .reader import told
+from .sitters import HEADING, computers_in
 
 __all__ = ["replay_as_json", "replayed", "whole_record"]
 
@@ -47,6 +48,9 @@ def replayed(source: bytes, number: int) -> wire.Replay:
     return wire.Replay(
         left=record.tag("Left"),
         right=record.tag("Right"),
+        computers=computers_in(
+            source[:HEADING].decode(errors="replace"), record.tag("Left"), record.tag("Right")
+        ),
         date=record.tag("Date"),
         edition=record.rules.edition,
         level=str(record.rules.level),

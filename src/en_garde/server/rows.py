@@ -87,6 +87,7 @@ class RecordRow:
     edition: str
     level: str
     result: str
+    heading: str  # of its record: the tags
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

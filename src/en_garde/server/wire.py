@@ -236,6 +236,7 @@ class RecordInfo(Body, frozen=True):
     level: str
     result: str  # the score left-right, or * for a match that was called off or abandoned
     finished: int  # milliseconds since 1970
+    computers: tuple[SeatName, ...] = ()  # their names are computer players' ids
 
 
 class RecordList(Body, frozen=True):
@@ -597,6 +598,7 @@ class Replay(Body, frozen=True):
     clock: ClockTerms = ClockTerms()
     open_discards: bool = False
     undo: bool = False
+    computers: tuple[SeatName, ...] = ()  # their names are computer players' ids
 
 
 # A finished round, judged

@@ -15,6 +15,7 @@ from en_garde.rules import (
     Parry,
     Score,
     Seat,
+    orders,
     say,
 )
 
@@ -157,12 +158,13 @@ class DrewCards(NamedTuple):
 class TakenBack:
     seat: Seat
     actions: tuple[Action, ...]
+    facing: Attack | None = None  # the attack that the first of them answered
 
     audience: ClassVar[Audience] = Audience.EVERYONE
 
     @property
     def message(self) -> Message:
-        return say("event-taken-back", seat=self.seat, actions=self.actions)
+        return say("event-taken-back", seat=self.seat, actions=orders(self.actions, self.facing))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +178,11 @@ class RoundEnded:
 
     @property
     def message(self) -> Message:
-        winner, reason = self.outcome.winner, self.outcome.reason
+        winner, reason, cites = self.outcome.winner, self.outcome.reason, self.outcome.cites
+        facts = {"rule": cites[0] if cites else "", "score": self.score}
         if winner is None:
-            return say(f"event-drawn-{reason}", score=self.score)
-        return say(f"event-won-{reason}", seat=winner, loser=winner.other, score=self.score)
+            return say(f"event-drawn-{reason}", **facts)
+        return say(f"event-won-{reason}", seat=winner, loser=winner.other, **facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ class Setup:
     undo: bool = False  # for solo and pass-and-play, never online
     clock: Control = Control()
     date: str | None = None
+    computers: tuple[Seat, ...] = ()  # seats of computer players; their names are ids then
 
     def __post_init__(self) -> None:
         if not 1 <= self.target <= MAX_TARGET:
@@ -104,6 +105,7 @@ class Setup:
             "Date": self.date,
             "Options": self.options or None,
             "Clock": None if self.clock.pace is Pace.NONE else str(self.clock),
+            "Computers": " ".join(map(str, self.computers)) or None,
         }
         return tuple((name, value) for name, value in tags.items() if value is not None)
 
@@ -285,7 +287,7 @@ class Table(NamedTuple):
         current = self._running_round(at)
         before = current.state
         if seat is not before.turn:
-            raise IllegalAction(action, say("not-your-turn", turn=before.turn), ())
+            raise IllegalAction(action, say("not-your-turn", turn=before.turn))
         state = play(before, action)
         played = made(Played, (seat, action, before.facing))
         after = made(_Current, (current.dealt, current, (action,), state))
@@ -314,7 +316,7 @@ class Table(NamedTuple):
         taken = _actions(pieces)
         remarks = [piece for piece in pieces if isinstance(piece, Remark)]
         after = back._replace(latest=(*back.latest, *remarks, TakeBack(seat, taken)))
-        return self._on(after, TakenBack(seat, taken))
+        return self._on(after, TakenBack(seat, taken, back.state.facing))
 
     def resign(self, seat: Seat, *, match: bool = False, at: int | None = None) -> Table:
         """Gives the round to the other seat, or the whole match."""
@@ -333,9 +335,10 @@ class Table(NamedTuple):
             ended = ended._replace(given_to=seat.other)
         return ended._closed()
 
-    def seated(self, left: str, right: str) -> Table:
+    def seated(self, left: str, right: str, computers: tuple[Seat, ...] = ()) -> Table:
         """With these names: somebody has sat down."""
-        return self._replace(setup=replace(self.setup, left=left, right=right))
+        setup = replace(self.setup, left=left, right=right, computers=computers)
+        return self._replace(setup=setup)
 
     def started_by(self, starter: Seat) -> Table:
         """The lot has decided who starts the first round."""
@@ -407,6 +410,7 @@ class Table(NamedTuple):
                 undo=UNDO in options,
                 clock=Control.read(record.tag("Clock") or "") or Control(),
                 date=record.tag("Date"),
+                computers=record.computers,
             )
         )
         for number, each in enumerate(record.rounds, 1):

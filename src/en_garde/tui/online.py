@@ -14,7 +14,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from en_garde.locale import Catalogue
 from en_garde.notation import read_action, read_rules
@@ -111,8 +111,10 @@ class OnlineGame:
         if state is None or welcome is None:
             return
         self.prepare(state)
-        names = (state.left.name or "…", state.right.name or "…")
-        self.catalogue = Catalogue(self.catalogue.language, names)
+        names = (self.called(state.left), self.called(state.right))
+        seats = self.session.seats
+        you = seats[0] if len(seats) == 1 else None
+        self.catalogue = replace(self.catalogue, names=names, you=you)
         self.console.clear()
         if state.view is not None:
             self.show_position(state, state.view, names)
@@ -127,6 +129,11 @@ class OnlineGame:
             self.show_rematch(state)
         if state.phase == "play" and self.own_turn(state):
             self.console.prompt("\n" + self.catalogue("play-ask", name=self.session.seats[0]))
+
+    def called(self, sitter: wire.SeatInfo) -> str:
+        if sitter.computer:
+            return self.catalogue("web-strength-name", player=sitter.name)
+        return sitter.name or "…"
 
     def prepare(self, state: wire.State) -> None:
         """Ready for the first round at once; for the others when the last was looked at."""
@@ -299,7 +306,7 @@ class OnlineGame:
         outcome = None
         if result is not None:
             winner = None if result.winner is None else seat_of(result.winner)
-            outcome = Outcome(winner, Reason(result.reason))
+            outcome = Outcome(winner, Reason(result.reason), result.cites)
         return View(
             rules=self.rules,
             seat=None if seen.seat is None else seat_of(seen.seat),

@@ -8,16 +8,13 @@ from dataclasses import dataclass
 from en_garde.locale import Catalogue
 from en_garde.rules import (
     Action,
-    Attack,
     Message,
-    Parry,
     Score,
     Seat,
     Seen,
-    Step,
     View,
     legal,
-    say,
+    order,
 )
 from en_garde.table import Played, Table
 
@@ -79,7 +76,8 @@ def screen(shown: Shown, catalogue: Catalogue) -> Iterator[str]:
             f"{catalogue('play-last')} ", " ".join(catalogue.say(each) for each in shown.told)
         )
     if view.facing is not None and view.to_act:
-        yield catalogue("play-facing", name=view.turn.other, attack=view.facing)
+        told = Played(view.turn.other, view.facing, None).message
+        yield catalogue("play-facing", attack=told)
     if view.turns_left is not None and view.outcome is None:
         yield catalogue("play-last-turn")
     yield ""
@@ -102,7 +100,7 @@ def numbered(view: View) -> tuple[Action, ...]:
 
 def menu(actions: Sequence[Action], catalogue: Catalogue, *, answer: bool) -> Iterator[str]:
     """Numbered, with their text and what they are, in as many columns as there is room for."""
-    words = [catalogue.say(_described(action, answer)) for action in actions]
+    words = [catalogue.say(order(action, answering=answer)) for action in actions]
     texts = [f"{action!s:<{max(map(len, map(str, actions)))}}" for action in actions]
     cells = [
         f"{number:>3}  {text}  {word}"
@@ -112,20 +110,6 @@ def menu(actions: Sequence[Action], catalogue: Catalogue, *, answer: bool) -> It
     across = max(1, width() // column)
     for start in range(0, len(cells), across):
         yield "".join(f"{cell:<{column}}" for cell in cells[start : start + across]).rstrip()
-
-
-def _described(action: Action, answer: bool) -> Message:
-    match action:
-        case Attack(value, count, None):
-            return say("play-attack", value=value, count=count)
-        case Attack(value, count, step):
-            return say("play-lunge", value=value, count=count, step=step)
-        case Parry(value, count):
-            return say("play-parry", value=value, count=count)
-        case Step(by) if by > 0:
-            return say("play-advance", squares=by)
-        case Step(by):
-            return say("play-retreat" if answer else "play-step-back", squares=-by)
 
 
 def _facts(view: View, catalogue: Catalogue) -> Iterator[str]:

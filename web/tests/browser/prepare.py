@@ -60,7 +60,8 @@ def search(scene: dict[str, Any]) -> tuple[str, list[str]]:
             actions.append(str(action))
             state = play(state, action)
         winner = None if state.outcome.winner is None else str(state.outcome.winner)
-        found = {"reason": str(state.outcome.reason), "winner": winner}
+        cites = " ".join(state.outcome.cites)
+        found = {"reason": str(state.outcome.reason), "winner": winner, "cites": cites}
         if mover is Seat.LEFT and len(actions) > 2 and wished.items() <= found.items():
             return "".join(map(str, cards)), actions
     raise LookupError(f"no round ends with {wished}")

@@ -29,7 +29,7 @@ export interface Salle {
 export interface Position {
   left?: string; // hands, and what is drawn first; the rest of the deck lies below in order
   right?: string;
-  ends?: { reason: string; winner: "left" | "right" | null };
+  ends?: { reason: string; winner: "left" | "right" | null; cites?: string };
   pile?: string;
   last?: string; // at the bottom of the pile
   actions?: string;

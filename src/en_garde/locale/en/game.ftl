@@ -5,13 +5,13 @@ seat-right = Right
 
 ## Why an action is refused
 
-illegal-action = { $action } is not possible. { $reason } Possible now: { $legal }
+illegal-action = “{ $action }” is not possible. { $reason } Possible now: { $legal }
 round-over = The round is over.
 not-your-turn = It is not your turn. To act: { $turn }.
 nothing-to-parry = There is no attack to parry.
-parry-other = Against { $attack } the parry is { $parry }: as many cards of the same value.
-no-retreat = { $attack } is an attack without a step: it can only be parried.
-must-answer = The attack { $attack } has to be answered first.
+parry-other = To answer this attack, { $parry }: as many cards of the same value.
+no-retreat = An attack without a step forward can only be parried.
+must-answer = The attack has to be answered first.
 attack-only = The pile is empty and the fencers stand: all that is left is an attack at this distance.
 onto-opponent = A step of { $card } would end on the opponent’s square.
 past-opponent = A step of { $card } would pass the opponent, who is { $distance ->
@@ -101,42 +101,63 @@ target-range = A match cannot go to { $target ->
  }. From 1 to { $most } is possible.
 round-running = Round { $number } is still being played.
 no-round = No round is being played.
-match-over = The match is over: { $seat } won it { $score }.
+match-over = The match is over: { $you ->
+    [seat] you
+   *[other] { $seat }
+ } won it { $score }.
 match-running = The match is not over: { $score }, and it goes to { $target }.
 undo-not-agreed = In this match nothing can be taken back.
-undo-nothing = { $seat } has not played in this round yet: there is nothing to take back.
+undo-nothing = { $you ->
+    [seat] You have not played in this round yet:
+   *[other] { $seat } has not played in this round yet:
+ } there is nothing to take back.
 stale-state = That was meant for an earlier position ({ $at }); the match has moved on ({ $version }).
 
 ## What happened
 
 event-shuffled = The { $cards } cards are shuffled.
-event-round-began = Round { $number }. { $seat } begins.
+event-round-began = Round { $number }. { $you ->
+    [seat] You begin.
+   *[other] { $seat } begins.
+ }
 event-hand-dealt = Your hand: { $cards }
-event-advance = { $seat } advances { $squares ->
+event-advance = { $you ->
+    [seat] You advance
+   *[other] { $seat } advances
+ } { $squares ->
     [one] 1 square.
    *[other] { $squares } squares.
  }
-event-step-back = { $seat } steps back { $squares ->
+event-step-back = { $you ->
+    [seat] You step back
+   *[other] { $seat } steps back
+ } { $squares ->
     [one] 1 square.
    *[other] { $squares } squares.
  }
-event-retreat = { $seat } retreats { $squares ->
+event-retreat = { $you ->
+    [seat] You retreat
+   *[other] { $seat } retreats
+ } { $squares ->
     [one] 1 square.
    *[other] { $squares } squares.
  }
-event-attack = { $seat } attacks with { $count ->
-    [one] a { $value }.
-   *[other] { $count } cards of value { $value }.
- }
-event-lunge = { $seat } advances { $step } and attacks with { $count ->
-    [one] a { $value }.
-   *[other] { $count } cards of value { $value }.
- }
-event-parry = { $seat } parries with { $count ->
-    [one] a { $value }.
-   *[other] { $count } cards of value { $value }.
- }
-event-drew = { $seat } draws { $count ->
+event-attack = { $you ->
+    [seat] You attack
+   *[other] { $seat } attacks
+ } with { cards-with }.
+event-lunge = { $you ->
+    [seat] You advance { $step } and attack
+   *[other] { $seat } advances { $step } and attacks
+ } with { cards-with }.
+event-parry = { $you ->
+    [seat] You parry
+   *[other] { $seat } parries
+ } with { cards-with }.
+event-drew = { $you ->
+    [seat] You draw
+   *[other] { $seat } draws
+ } { $count ->
     [one] 1 card
    *[other] { $count } cards
  }; { $pile ->
@@ -144,14 +165,76 @@ event-drew = { $seat } draws { $count ->
    *[other] { $pile } left.
  }
 event-drew-cards = You draw { $cards }.
-event-taken-back = { $seat } takes back: { $actions }
-event-won-hit = Hit! { $seat } wins the round: { $loser } has no defence. Score { $score }.
-event-won-stuck = { $loser } has no legal action and loses the round to { $seat }. Score { $score }.
-event-won-cards = { $seat } wins the round with more cards for this distance. Score { $score }.
-event-won-ground = { $seat } wins the round, having advanced further. Score { $score }.
-event-won-resigned = { $loser } resigns; the round goes to { $seat }. Score { $score }.
-event-won-forfeit = { $loser } forfeits; the round goes to { $seat }. Score { $score }.
-event-won-time = The time of { $loser } is up; the round goes to { $seat }. Score { $score }.
-event-drawn-cards = A drawn round: both hold as many cards for this distance. Score { $score }.
-event-drawn-ground = A drawn round: both have advanced equally far. Score { $score }.
-event-match-ended = { $seat } wins the match { $score }.
+event-taken-back = { $you ->
+    [seat] You take back
+   *[other] { $seat } takes back
+ }: { $actions }
+event-won-hit = Hit! { $you ->
+    [seat] You win the round{ $rule ->
+        [R8] : { $loser } has no defence.
+       *[other] .
+     }
+    [loser] { $seat } wins the round{ $rule ->
+        [R8] : you have no defence.
+       *[other] .
+     }
+   *[other] { $seat } wins the round{ $rule ->
+        [R8] : { $loser } has no defence.
+       *[other] .
+     }
+ } Score { $score }.
+event-won-stuck = { $you ->
+    [seat] { $loser } can neither move nor attack: you win the round.
+    [loser] You can neither move nor attack: { $seat } wins the round.
+   *[other] { $loser } can neither move nor attack: { $seat } wins the round.
+ } Score { $score }.
+event-won-cards = The pile has run out. { $you ->
+    [seat] You win the round: you hold
+   *[other] { $seat } wins the round with
+ } more cards for this distance. Score { $score }.
+event-won-ground = { $rule ->
+    [R16] A retreat with an empty pile ends the round.
+    [R17] The retreat took the last card of the pile and ends the round.
+   *[other] The pile has run out.
+ } { $you ->
+    [seat] You win the round: you have
+   *[other] { $seat } wins the round, having
+ } advanced further. Score { $score }.
+event-won-resigned = { $you ->
+    [seat] { $loser } resigns; you win the round.
+    [loser] You resign; { $seat } wins the round.
+   *[other] { $loser } resigns; { $seat } wins the round.
+ } Score { $score }.
+event-won-forfeit = { $you ->
+    [seat] { $loser } forfeits; you win the round.
+    [loser] You forfeit; { $seat } wins the round.
+   *[other] { $loser } forfeits; { $seat } wins the round.
+ } Score { $score }.
+event-won-time = { $you ->
+    [seat] { $loser } has run out of time; you win the round.
+    [loser] You have run out of time; { $seat } wins the round.
+   *[other] { $loser } has run out of time; { $seat } wins the round.
+ } Score { $score }.
+event-drawn-cards = The pile has run out. A drawn round: both hold as many cards for this distance. Score { $score }.
+event-drawn-ground = { $rule ->
+    [R16] A retreat with an empty pile ends the round.
+    [R17] The retreat took the last card of the pile and ends the round.
+   *[other] The pile has run out.
+ } A drawn round: both have advanced equally far. Score { $score }.
+event-match-ended = { $you ->
+    [seat] You win
+   *[other] { $seat } wins
+ } the match { $score }.
+
+## What one attacks and parries with: how many cards of which value
+
+cards-with = { $count ->
+    [1] { card-one }
+    [2] two { card-plural }
+    [3] three { card-plural }
+    [4] four { card-plural }
+    [5] five { card-plural }
+   *[other] { $count } cards of value { $value }
+ }
+card-one = one { $value }
+card-plural = { $value }s

@@ -34,28 +34,25 @@ play-foe = { $name } holds { $count ->
 play-hand = Your hand
 play-last = Last:
 play-starts = { $seat } starts this round.
-play-facing = { $name } attacks with { $attack }. Answer it!
+play-facing = { $attack } Defend yourself!
 play-last-turn = The pile is empty: this is the last turn.
-play-ask = { $name }, your action (number or text, ? for help):
+play-ask = { $you ->
+    [name] Your action (number or text, ? for help):
+   *[other] { $name }, your action (number or text, ? for help):
+ }
 play-advance = advance { $squares }
 play-step-back = step back { $squares }
 play-retreat = retreat { $squares }
-play-attack = attack { $count ->
-    [one] with a { $value }
-   *[other] with { $count } × { $value }
- }
-play-lunge = advance { $step } and attack { $count ->
-    [one] with a { $value }
-   *[other] with { $count } × { $value }
- }
-play-parry = parry { $count ->
-    [one] with a { $value }
-   *[other] with { $count } × { $value }
- }
+play-attack = attack with { cards-with }
+play-lunge = advance { $step } and attack with { cards-with }
+play-parry = parry with { cards-with }
 play-help = Type the number of an action, or the action itself: +3 advance, -3 step back or retreat, x55 attack with two 5s, +3x55 advance and attack, =55 parry. Also: u take back · r rules · resign give up the round · q leave
 play-number = There is no action number { $number }; they go from 1 to { $most }.
 play-pass = Please hand over to { $name }, and nobody else look. Then press Enter.
-play-shown = { $name }: { $cards }
+play-shown = { $you ->
+    [name] You
+   *[other] { $name }
+ }: { $cards }
 play-next = Enter for the next round, q to leave:
 play-next-starter = { $seat } starts the next round.
 play-begin = Enter to begin, a number to change it, q to leave:

@@ -49,8 +49,8 @@ setting-workers = processes for computer players
 setting-warm-up = make the computer players ready before the server says that it is (yes or no)
 setting-log-level = least weight of a line in the log: debug, info, warning or error
 setting-access-log = a line in the log for each request: no, yes, or addresses (with who asked)
-setting-commit = seconds to commit to a random before a deal
-setting-reveal = seconds to tell that random
+setting-commit = seconds to commit to a random number before a deal
+setting-reveal = seconds to tell that number
 setting-grace = seconds a player may be away before the opponent can claim the match
 setting-begin = seconds until a match that nobody attends ends, before its first round
 setting-abandon = the same after its first round has begun
@@ -196,7 +196,10 @@ undo-long = This match has become very long ({ $most } events): nothing can be t
 
 ## Offers, clock and absence
 
-offer-standing = { $seat } has made an offer that is not answered yet.
+offer-standing = { $you ->
+    [seat] You have made an offer that is not answered yet.
+   *[other] { $seat } has made an offer that is not answered yet.
+ }
 offer-enough = There have been { $most ->
     [one] 1 offer
    *[other] { $most } offers
@@ -219,12 +222,12 @@ clock-increment = An increment of { $seconds } seconds is not possible; at most 
 
 no-shuffle = No deal is being prepared.
 stale-round = That was meant for round { $round }; the next one is { $next }.
-commitment-given = You have committed to your random for round { $round } already.
-commitment-late = It is too late to commit for round { $round }; it is dealt without your random.
-seed-given = You have told your random for round { $round } already.
-seed-early = It is too early to tell your random for round { $round }: commitments are still open.
-seed-late = It is too late for round { $round }; it is dealt without your random.
-seed-commitment = This is not the random that you committed to for round { $round }.
+commitment-given = You have committed to your random number for round { $round } already.
+commitment-late = It is too late to commit for round { $round }; it is dealt without your random number.
+seed-given = You have told your random number for round { $round } already.
+seed-early = It is too early to tell your random number for round { $round }: commitments are still open.
+seed-late = It is too late for round { $round }; it is dealt without your random number.
+seed-commitment = This is not the random number that you committed to for round { $round }.
 kept-unreadable = Line { $line } of your notes cannot be read: “{ $text }”
 proof-line-count = Round { $round }: the proof line { $name } is there { $count ->
     [0] not at all.
@@ -232,19 +235,19 @@ proof-line-count = Round { $round }: the proof line { $name } is there { $count 
  }
 proof-line = Round { $round }: the proof line { $name } cannot be read: “{ $text }”
 proof-derivation = Round { $round }: the derivation “{ $text }” is unknown; this program knows { $known }.
-proof-seed = Round { $round }: the random of { $who ->
+proof-seed = Round { $round }: the random number of { $who ->
     [dealer] the dealer
     [left] the left seat
    *[right] the right seat
  } is not what was committed to.
-proof-deck = Round { $round }: the cards do not follow from the randoms. The deal is not the one that was agreed.
+proof-deck = Round { $round }: the cards do not follow from the random numbers. The deal is not the one that was agreed.
 proof-lot = Round { $round }: the lot did not choose { $seat } as the starter.
 proof-kept-commitment = Round { $round }: the commitment of { $who ->
     [dealer] the dealer
     [left] the left seat
    *[right] the right seat
  } is another one than your client wrote down before the deal.
-proof-kept-seed = Round { $round }: the random of { $who ->
+proof-kept-seed = Round { $round }: the random number of { $who ->
     [dealer] the dealer
     [left] the left seat
    *[right] the right seat
@@ -254,7 +257,7 @@ proof-round-missing = Round { $round } is in your notes but not in the record.
 proof-round = Round { $round }: the deal is proved.
 proof-round-kept = Round { $round }: the deal is proved, also by your own notes.
 proof-round-lot = Round { $round }: the lot that decided who starts is proved.
-proof-missing = Round { $round }: without a random of { $seats }.
+proof-missing = Round { $round }: without a random number of { $seats }.
 proof-ok = Every deal is proved: { $rounds ->
     [one] 1 round.
    *[other] { $rounds } rounds.

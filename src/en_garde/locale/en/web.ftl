@@ -5,8 +5,8 @@
 web-title = En Garde
 web-lead = Reiner Knizia’s fencing duel: 23 squares, 25 cards, two hidden hands.
 web-language = Language
-web-day = Day
-web-evening = Evening
+web-day = Light theme
+web-evening = Dark theme
 web-play-now = Play now against the computer
 web-friend-here = With a friend on this screen
 web-friend-link = With a friend by link
@@ -20,7 +20,8 @@ web-strength-name = { $player ->
     [master] Master
     [champion] Champion
     [random] Random
-   *[heuristic] Card counter
+    [heuristic] Card counter
+   *[other] { $player }
  }
 web-strength-about = { $player ->
     [novice] Rushes in, attacks whenever it can and forgets every discard.
@@ -35,13 +36,15 @@ web-edition-name = { $edition ->
     [fr-1993] French, 1993
     [nl-1996] Dutch, 1996
     [ru] Russian
-   *[en-1_2] English, 1.2
+    [en-1_2] English, 1.2
+   *[other] { $name }
  }
 web-level = Level
 web-level-name = { $level ->
     [basic] Basic rules
-   *[standard] Standard rules
+    [standard] Standard rules
     [advanced] Advanced rules
+   *[other] { $level }
  }
 web-target = Rounds to win
 
@@ -69,13 +72,20 @@ web-wait = Wait on
 ## A match
 
 web-score = Score
-web-score-of = { $name }: { $won } of { $target }
+web-score-of = { $you ->
+    [name] You
+   *[other] { $name }
+ }: { $won } of { $target }
 web-round = Round { $number }
 web-shuffling = Shuffling …
 web-your-turn = Your turn
+web-you = You
 web-turn-of = { $name } to act
 web-watching = You are watching
-web-clock-of = Time of { $name }: { $time }
+web-clock-of = { $you ->
+    [name] Your time
+   *[other] Time of { $name }
+ }: { $time }
 web-clock-low = Hurry!
 web-waiting = { $name } is thinking …
 web-undo = Take back
@@ -95,7 +105,8 @@ web-withdraw = Withdraw the offer
 web-match-ended = { $how ->
     [too-long] The match had become too long for this server, and ended without a winner.
     [abandoned] The match was abandoned: nobody came back.
-   *[called-off] The match was ended without a winner.
+    [called-off] The match was ended without a winner.
+   *[other] The match is over.
  }
 web-play-on = Play on
 web-curtain = Hand over to { $name }
@@ -104,7 +115,13 @@ web-curtain-open = I am { $name }: show my cards
 
 ## The board
 
-web-piste-label = { $left } stands on square { $left_square }, { $right } on square { $right_square }; the distance is { $distance }.
+web-piste-label = { $you ->
+    [left] You stand
+   *[other] { $left } stands
+ } on square { $left_square }, { $you ->
+    [right] you stand
+   *[other] { $right } stands
+ } on square { $right_square }; the distance is { $distance }.
 web-card = Card { $value }
 web-choose-card = Choose a card.
 web-choose-action = Choose what to do, then confirm.
@@ -125,6 +142,7 @@ web-one-tap = One tap: play without a confirmation
 web-sound = Sound
 web-show-phrases = Show what the other says
 web-single-keys = Single keys for actions
+web-notation = Show the notation of actions (+3x55)
 web-rules = The rules of this match
 web-keys = Keys
 web-key-card = take up a card of that value
@@ -146,7 +164,8 @@ web-phrase = { $phrase ->
     [oops] Oops!
     [moment] One moment, please.
     [thanks] Thank you!
-   *[bye] Goodbye!
+    [bye] Goodbye!
+   *[other] …
  }
 
 ## The end of a round
@@ -160,12 +179,23 @@ web-rematch-waiting = You have offered a rematch.
 web-rematch-declined = The rematch was declined.
 web-home = To the start
 web-without-key = Go on without the key
-web-rule = Why: rule { $rule }
+web-rule = Rule { $rule }: { $name ->
+    [R6] a hit
+    [R8] no parry
+    [R11] no legal action
+    [R12] the pile runs out
+    [R13] the pile runs out
+    [R14] settled by ground
+    [R15] settled by cards
+    [R16] a retreat with an empty pile
+    [R17] a retreat with the last card
+   *[other] what it says
+ }
 web-actions = The round, action by action
 web-verify = Verify the deal
-web-verdict-proved = The deal is proved: the cards follow from the randoms that were sealed before it.
+web-verdict-proved = The deal is fair: the cards follow from random numbers that were fixed before it.
 web-verdict-no-proof = The record has no proof for this round.
-web-verdict-wrong-seed = A random is not the one that was sealed before the deal.
-web-verdict-wrong-deck = The cards do not follow from the randoms: this deal was not fair.
+web-verdict-wrong-seed = A random number is not the one that was fixed before the deal.
+web-verdict-wrong-deck = The cards do not follow from the random numbers: this deal was not fair.
 web-verdict-wrong-lot = The seeds chose the other player to start: this lot was not followed.
-web-verdict-not-as-kept = The record differs from what this page wrote down before the deal.
+web-verdict-not-as-kept = The record differs from what this page noted before the deal.

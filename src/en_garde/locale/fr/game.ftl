@@ -5,13 +5,13 @@ seat-right = Droite
 
 ## Why an action is refused
 
-illegal-action = { $action } n’est pas possible. { $reason } Possible maintenant : { $legal }
+illegal-action = « { $action } » n’est pas possible. { $reason } Possible maintenant : { $legal }
 round-over = La manche est terminée.
 not-your-turn = Ce n’est pas votre tour. C’est à { $turn } de jouer.
 nothing-to-parry = Il n’y a pas d’attaque à parer.
-parry-other = Contre { $attack }, la parade est { $parry } : autant de cartes de la même valeur.
-no-retreat = { $attack } est une attaque sur place : on ne peut que la parer.
-must-answer = Il faut d’abord répondre à l’attaque { $attack }.
+parry-other = Pour répondre à cette attaque, il faut { $parry } : autant de cartes de la même valeur.
+no-retreat = Une attaque sur place ne peut être que parée.
+must-answer = Il faut d’abord répondre à l’attaque.
 attack-only = La pioche est vide et les escrimeurs ne bougent plus : il ne reste qu’une attaque à cette distance.
 onto-opponent = Un pas de { $card } finirait sur la case de l’adversaire.
 past-opponent = Un pas de { $card } dépasserait l’adversaire, qui est à { $distance ->
@@ -113,42 +113,63 @@ target-range = Une partie ne peut pas se jouer en { $target ->
  }. De 1 à { $most }, c’est possible.
 round-running = La manche { $number } est encore en cours.
 no-round = Aucune manche n’est en cours.
-match-over = La partie est terminée : { $seat } l’a gagnée { $score }.
+match-over = La partie est terminée : { $you ->
+    [seat] vous l’avez gagnée
+   *[other] { $seat } l’a gagnée
+ } { $score }.
 match-running = La partie n’est pas terminée : { $score }, et elle va jusqu’à { $target }.
 undo-not-agreed = Dans cette partie, aucune action ne peut être reprise.
-undo-nothing = { $seat } n’a pas encore joué dans cette manche : il n’y a rien à reprendre.
+undo-nothing = { $you ->
+    [seat] Vous n’avez pas encore joué dans cette manche :
+   *[other] { $seat } n’a pas encore joué dans cette manche :
+ } il n’y a rien à reprendre.
 stale-state = Cela visait une position antérieure ({ $at }) ; la partie a avancé depuis ({ $version }).
 
 ## What happened
 
 event-shuffled = Les { $cards } cartes sont mélangées.
-event-round-began = Manche { $number }. { $seat } commence.
+event-round-began = Manche { $number }. { $you ->
+    [seat] Vous commencez.
+   *[other] { $seat } commence.
+ }
 event-hand-dealt = Votre main : { $cards }
-event-advance = { $seat } avance de { $squares ->
+event-advance = { $you ->
+    [seat] Vous avancez
+   *[other] { $seat } avance
+ } de { $squares ->
     [one] { $squares } case.
    *[other] { $squares } cases.
  }
-event-step-back = { $seat } recule de { $squares ->
+event-step-back = { $you ->
+    [seat] Vous reculez
+   *[other] { $seat } recule
+ } de { $squares ->
     [one] { $squares } case.
    *[other] { $squares } cases.
  }
-event-retreat = { $seat } bat en retraite de { $squares ->
+event-retreat = { $you ->
+    [seat] Vous battez en retraite
+   *[other] { $seat } bat en retraite
+ } de { $squares ->
     [one] { $squares } case.
    *[other] { $squares } cases.
  }
-event-attack = { $seat } attaque avec { $count ->
-    [one] un { $value }.
-   *[other] { $count } cartes de valeur { $value }.
- }
-event-lunge = { $seat } avance de { $step } et attaque avec { $count ->
-    [one] un { $value }.
-   *[other] { $count } cartes de valeur { $value }.
- }
-event-parry = { $seat } pare avec { $count ->
-    [one] un { $value }.
-   *[other] { $count } cartes de valeur { $value }.
- }
-event-drew = { $seat } pioche { $count ->
+event-attack = { $you ->
+    [seat] Vous attaquez
+   *[other] { $seat } attaque
+ } avec { cards-with }.
+event-lunge = { $you ->
+    [seat] Vous avancez de { $step } et attaquez
+   *[other] { $seat } avance de { $step } et attaque
+ } avec { cards-with }.
+event-parry = { $you ->
+    [seat] Vous parez
+   *[other] { $seat } pare
+ } avec { cards-with }.
+event-drew = { $you ->
+    [seat] Vous piochez
+   *[other] { $seat } pioche
+ } { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  } ; { $pile ->
@@ -156,14 +177,76 @@ event-drew = { $seat } pioche { $count ->
    *[other] il en reste { $pile }.
  }
 event-drew-cards = Vous piochez { $cards }.
-event-taken-back = { $seat } reprend : { $actions }
-event-won-hit = Coup porté ! { $seat } gagne la manche : { $loser } ne peut pas se défendre. Score : { $score }.
-event-won-stuck = { $loser } n’a aucun mouvement autorisé ni aucune attaque possible : la manche revient à { $seat }. Score : { $score }.
-event-won-cards = { $seat } gagne la manche avec plus de cartes pour cette distance. Score : { $score }.
-event-won-ground = { $seat } gagne la manche : c’est l’escrimeur le plus avancé. Score : { $score }.
-event-won-resigned = { $loser } abandonne ; la manche revient à { $seat }. Score : { $score }.
-event-won-forfeit = { $loser } perd par forfait ; la manche revient à { $seat }. Score : { $score }.
-event-won-time = Temps écoulé pour { $loser } ; la manche revient à { $seat }. Score : { $score }.
-event-drawn-cards = Manche nulle : autant de cartes pour cette distance des deux côtés. Score : { $score }.
-event-drawn-ground = Manche nulle : les deux escrimeurs ont autant avancé. Score : { $score }.
-event-match-ended = { $seat } gagne la partie { $score }.
+event-taken-back = { $you ->
+    [seat] Vous reprenez
+   *[other] { $seat } reprend
+ } : { $actions }
+event-won-hit = Coup porté ! { $you ->
+    [seat] Vous gagnez la manche{ $rule ->
+        [R8] {" "}: { $loser } ne peut pas se défendre.
+       *[other] .
+     }
+    [loser] { $seat } gagne la manche{ $rule ->
+        [R8] {" "}: vous ne pouvez pas vous défendre.
+       *[other] .
+     }
+   *[other] { $seat } gagne la manche{ $rule ->
+        [R8] {" "}: { $loser } ne peut pas se défendre.
+       *[other] .
+     }
+ } Score : { $score }.
+event-won-stuck = { $you ->
+    [seat] { $loser } ne peut ni bouger ni attaquer : vous gagnez la manche.
+    [loser] Vous ne pouvez ni bouger ni attaquer : { $seat } gagne la manche.
+   *[other] { $loser } ne peut ni bouger ni attaquer : { $seat } gagne la manche.
+ } Score : { $score }.
+event-won-cards = La pioche est épuisée. { $you ->
+    [seat] Vous gagnez
+   *[other] { $seat } gagne
+ } la manche avec plus de cartes pour cette distance. Score : { $score }.
+event-won-ground = { $rule ->
+    [R16] Une retraite, la pioche étant vide, met fin à la manche.
+    [R17] La retraite a pris la dernière carte de la pioche et met fin à la manche.
+   *[other] La pioche est épuisée.
+ } { $you ->
+    [seat] Vous gagnez la manche : vous êtes l’escrimeur
+   *[other] { $seat } gagne la manche : c’est l’escrimeur
+ } le plus avancé. Score : { $score }.
+event-won-resigned = { $you ->
+    [seat] { $loser } abandonne ; vous gagnez la manche.
+    [loser] Vous abandonnez ; { $seat } gagne la manche.
+   *[other] { $loser } abandonne ; { $seat } gagne la manche.
+ } Score : { $score }.
+event-won-forfeit = { $you ->
+    [seat] { $loser } perd par forfait ; vous gagnez la manche.
+    [loser] Vous perdez par forfait ; { $seat } gagne la manche.
+   *[other] { $loser } perd par forfait ; { $seat } gagne la manche.
+ } Score : { $score }.
+event-won-time = { $you ->
+    [seat] { $loser } n’a plus de temps ; vous gagnez la manche.
+    [loser] Vous n’avez plus de temps ; { $seat } gagne la manche.
+   *[other] { $loser } n’a plus de temps ; { $seat } gagne la manche.
+ } Score : { $score }.
+event-drawn-cards = La pioche est épuisée. Manche nulle : autant de cartes pour cette distance des deux côtés. Score : { $score }.
+event-drawn-ground = { $rule ->
+    [R16] Une retraite, la pioche étant vide, met fin à la manche.
+    [R17] La retraite a pris la dernière carte de la pioche et met fin à la manche.
+   *[other] La pioche est épuisée.
+ } Manche nulle : les deux escrimeurs ont autant avancé. Score : { $score }.
+event-match-ended = { $you ->
+    [seat] Vous gagnez
+   *[other] { $seat } gagne
+ } la partie { $score }.
+
+## What one attacks and parries with: how many cards of which value
+
+cards-with = { $count ->
+    [1] { card-one }
+    [2] deux { card-plural }
+    [3] trois { card-plural }
+    [4] quatre { card-plural }
+    [5] cinq { card-plural }
+   *[other] { $count } cartes de valeur { $value }
+ }
+card-one = un { $value }
+card-plural = { $value }

@@ -49,8 +49,8 @@ setting-workers = processus pour les joueurs virtuels
 setting-warm-up = préparer les joueurs virtuels avant que le serveur se dise prêt (yes ou no)
 setting-log-level = gravité minimale d’une ligne du journal : debug, info, warning ou error
 setting-access-log = une ligne du journal par requête : no, yes, ou addresses (avec l’adresse du client)
-setting-commit = secondes pour s’engager sur un aléa avant une donne
-setting-reveal = secondes pour révéler cet aléa
+setting-commit = secondes pour s’engager sur un nombre aléatoire avant une donne
+setting-reveal = secondes pour révéler ce nombre
 setting-grace = secondes d’absence avant que l’adversaire puisse réclamer la partie
 setting-begin = secondes avant la fin d’une partie sans personne, avant sa première manche
 setting-abandon = de même une fois la première manche commencée
@@ -205,7 +205,10 @@ undo-long = Cette partie est devenue très longue ({ $most } événements) : plu
 
 ## Offers, clock and absence
 
-offer-standing = { $seat } a fait une proposition qui attend encore une réponse.
+offer-standing = { $you ->
+    [seat] Vous avez fait une offre qui n’a pas encore reçu de réponse.
+   *[other] { $seat } a fait une offre qui n’a pas encore reçu de réponse.
+ }
 offer-enough = Il y a déjà eu { $most ->
     [one] 1 proposition
    *[other] { $most } propositions

@@ -3,10 +3,10 @@
 ## Start
 
 web-title = En Garde
-web-lead = Le duel d’escrime de Reiner Knizia : 23 cases, 25 cartes, deux mains cachées.
+web-lead = Le duel d’escrime de Reiner Knizia : 23 cases, 25 cartes, deux mains cachées.
 web-language = Langue
-web-day = Jour
-web-evening = Soir
+web-day = Thème clair
+web-evening = Thème sombre
 web-play-now = Jouer contre l’ordinateur
 web-friend-here = Avec un ami sur cet écran
 web-friend-link = Avec un ami par lien
@@ -20,12 +20,13 @@ web-strength-name = { $player ->
     [master] Maître
     [champion] Champion
     [random] Hasard
-   *[heuristic] Compteur de cartes
+    [heuristic] Compteur de cartes
+   *[other] { $player }
  }
 web-strength-about = { $player ->
     [novice] Se précipite, attaque dès qu’il le peut et oublie toute la défausse.
     [pupil] Garde ses distances, se souvient des dernières défausses et pense trop tard au terrain gagné.
-    [fencer] Un escrimeur de club : garde ses paires et se souvient de presque toute la défausse.
+    [fencer] Un escrimeur de club : garde ses paires et se souvient de presque toute la défausse.
     [master] Compte chaque carte, ose avancer et attaquer, mais ne lit pas votre main.
     [champion] Devine votre main d’après vos coups, et reste difficile à deviner.
    *[other] Un joueur simple, pour les programmes.
@@ -35,13 +36,15 @@ web-edition-name = { $edition ->
     [fr-1993] Française, 1993
     [nl-1996] Néerlandaise, 1996
     [ru] Russe
-   *[en-1_2] Anglaise, 1.2
+    [en-1_2] Anglaise, 1.2
+   *[other] { $name }
  }
 web-level = Niveau
 web-level-name = { $level ->
     [basic] Règles de base
-   *[standard] Règles classiques
+    [standard] Règles classiques
     [advanced] Règles avancées
+   *[other] { $level }
  }
 web-target = Manches à gagner
 
@@ -58,12 +61,12 @@ web-invite = Envoyez ce lien à votre ami
 web-link = Lien vers cette partie
 web-copy = Copier le lien
 web-copied = Copié
-web-share-hint = Ce serveur n’écoute que sur cette machine. Pour que d’autres sur votre réseau puissent jouer, lancez-le avec « { $command } ».
+web-share-hint = Ce serveur n’écoute que sur cette machine. Pour que d’autres sur votre réseau puissent jouer, lancez-le avec « { $command } ».
 web-waiting-friend = En attente de votre ami…
 web-connecting = Connexion…
-web-reconnecting = La connexion est perdue ; nouvel essai…
+web-reconnecting = La connexion est perdue ; nouvel essai…
 web-away = absent
-web-away-of = { $name } : connexion perdue.
+web-away-of = { $name } : connexion perdue.
 web-away-long = { $name } ne revient pas. La partie est à vous si vous la réclamez.
 web-claim-in = Vous pourrez réclamer la partie dans { $time }.
 web-claim = Réclamer la partie
@@ -72,20 +75,27 @@ web-wait = Attendre encore
 ## A match
 
 web-score = Score de la partie
-web-score-of = { $name } : { $won } sur { $target }
+web-score-of = { $you ->
+    [name] Vous
+   *[other] { $name }
+ } : { $won } sur { $target }
 web-round = Manche { $number }
 web-shuffling = Mélange des cartes…
 web-your-turn = À vous
+web-you = Vous
 web-turn-of = Au tour de { $name }
 web-watching = Vous regardez
-web-clock-of = Temps de { $name } : { $time }
-web-clock-low = Vite !
+web-clock-of = { $you ->
+    [name] Votre temps
+   *[other] Temps de { $name }
+ } : { $time }
+web-clock-low = Vite !
 web-waiting = { $name } réfléchit…
 web-undo = Reprendre le coup
 web-undo-wish = { $name } voudrait reprendre
 web-undo-agree = { $name } est d’accord
 web-resign = Abandonner…
-web-resign-sure = Vraiment abandonner ?
+web-resign-sure = Vraiment abandonner ?
 web-resign-round = Abandonner la manche
 web-resign-match = Abandonner toute la partie
 web-call-off = Finir la partie sans vainqueur
@@ -97,17 +107,24 @@ web-decline = Refuser
 web-withdraw = Retirer l’offre
 web-match-ended = { $how ->
     [too-long] La partie est devenue trop longue pour ce serveur et finit sans vainqueur.
-    [abandoned] La partie est abandonnée : personne n’est revenu.
-   *[called-off] La partie est finie sans vainqueur.
+    [abandoned] La partie est abandonnée : personne n’est revenu.
+    [called-off] La partie est finie sans vainqueur.
+   *[other] La partie est finie.
  }
 web-play-on = Continuer
 web-curtain = À { $name } de jouer
 web-curtain-hint = Personne d’autre ne regarde l’écran maintenant.
-web-curtain-open = Je suis { $name } : montrer mes cartes
+web-curtain-open = Je suis { $name } : montrer mes cartes
 
 ## The board
 
-web-piste-label = { $left } est sur la case { $left_square }, { $right } sur la case { $right_square } ; la distance est de { $distance }.
+web-piste-label = { $you ->
+    [left] Vous êtes
+   *[other] { $left } est
+ } sur la case { $left_square }, { $you ->
+    [right] vous êtes
+   *[other] { $right } est
+ } sur la case { $right_square } ; la distance est de { $distance }.
 web-card = Carte { $value }
 web-choose-card = Choisissez une carte.
 web-choose-action = Choisissez que faire, puis confirmez.
@@ -128,6 +145,7 @@ web-one-tap = Jouer d’un geste, sans confirmer
 web-sound = Son
 web-show-phrases = Montrer ce que dit l’autre
 web-single-keys = Touches simples pour agir
+web-notation = Montrer la notation des actions (+3x55)
 web-rules = Les règles de cette partie
 web-keys = Touches
 web-key-card = choisir une carte de cette valeur
@@ -142,14 +160,15 @@ web-key-next = manche suivante, revanche
 web-say = Dire…
 web-mute = Ne pas montrer ce que dit l’autre
 web-phrase = { $phrase ->
-    [hello] Bonjour !
-    [luck] Bonne chance !
-    [touche] Touché !
-    [well] Bien joué !
-    [oops] Aïe !
+    [hello] Bonjour !
+    [luck] Bonne chance !
+    [touche] Touché !
+    [well] Bien joué !
+    [oops] Oups !
     [moment] Un instant, s’il vous plaît.
-    [thanks] Merci !
-   *[bye] Au revoir !
+    [thanks] Merci !
+    [bye] Au revoir !
+   *[other] …
  }
 
 ## The end of a round
@@ -163,12 +182,23 @@ web-rematch-waiting = Vous avez proposé une revanche.
 web-rematch-declined = La revanche est refusée.
 web-home = Retour au début
 web-without-key = Continuer sans la clé
-web-rule = Pourquoi : règle { $rule }
+web-rule = Règle { $rule } : { $name ->
+    [R6] coup porté
+    [R8] pas de parade
+    [R11] aucune action possible
+    [R12] la pioche s’épuise
+    [R13] la pioche s’épuise
+    [R14] départage au terrain
+    [R15] départage aux cartes
+    [R16] retraite, pioche vide
+    [R17] retraite avec la dernière carte
+   *[other] ce qu’elle dit
+ }
 web-actions = La manche, action par action
 web-verify = Vérifier la donne
-web-verdict-proved = La donne est prouvée : les cartes découlent des aléas scellés avant elle.
+web-verdict-proved = La donne est régulière : les cartes découlent de nombres aléatoires fixés avant elle.
 web-verdict-no-proof = Le relevé n’a pas de preuve pour cette manche.
-web-verdict-wrong-seed = Un aléa n’est pas celui qui fut scellé avant la donne.
-web-verdict-wrong-deck = Les cartes ne découlent pas des aléas : cette donne n’était pas loyale.
+web-verdict-wrong-seed = Un nombre aléatoire n’est pas celui qui avait été fixé avant la donne.
+web-verdict-wrong-deck = Les cartes ne découlent pas des nombres aléatoires : cette donne n’était pas régulière.
 web-verdict-wrong-lot = Le tirage désignait l’autre joueur pour commencer : il n’a pas été respecté.
-web-verdict-not-as-kept = Le relevé diffère de ce que cette page a noté avant la donne.
+web-verdict-not-as-kept = Le relevé diffère de ce que cette page avait noté avant la donne.

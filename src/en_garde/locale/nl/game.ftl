@@ -5,13 +5,13 @@ seat-right = Rechts
 
 ## Why an action is refused
 
-illegal-action = { $action } kan niet. { $reason } Nu mogelijk: { $legal }
+illegal-action = “{ $action }” kan niet. { $reason } Nu mogelijk: { $legal }
 round-over = De speelronde is afgelopen.
 not-your-turn = Je bent niet aan de beurt. Aan de beurt: { $turn }.
 nothing-to-parry = Er is geen aanval om te pareren.
-parry-other = Tegen { $attack } is de parade { $parry }: evenveel kaarten met dezelfde waarde.
-no-retreat = { $attack } is een aanval zonder uitval: die kun je alleen pareren.
-must-answer = Eerst moet de aanval { $attack } worden beantwoord.
+parry-other = Op deze aanval is maar één antwoord mogelijk: { $parry }, met evenveel kaarten van dezelfde waarde.
+no-retreat = Een aanval zonder uitval kun je alleen pareren.
+must-answer = Eerst moet de aanval worden beantwoord.
 attack-only = De voorraadstapel is leeg en de schermers blijven staan: er rest alleen een aanval op deze afstand.
 onto-opponent = Een stap van { $card } zou op het veld van de tegenspeler eindigen.
 past-opponent = Een stap van { $card } zou voorbij de tegenspeler gaan, die op { $distance ->
@@ -117,57 +117,144 @@ target-range = Een spel kan niet tot { $target ->
  } gaan. Van 1 tot en met { $most } kan wel.
 round-running = Speelronde { $number } is nog bezig.
 no-round = Er is geen speelronde bezig.
-match-over = Het spel is afgelopen: { $seat } wint met { $score }.
+match-over = Het spel is afgelopen: { $you ->
+    [seat] je wint
+   *[other] { $seat } wint
+ } met { $score }.
 match-running = Het spel is niet afgelopen: { $score }, en het gaat tot { $target }.
 undo-not-agreed = In dit spel kan niets worden teruggenomen.
-undo-nothing = { $seat } heeft in deze speelronde nog niet gespeeld: er valt niets terug te nemen.
+undo-nothing = { $you ->
+    [seat] Je hebt in deze speelronde nog niet gespeeld:
+   *[other] { $seat } heeft in deze speelronde nog niet gespeeld:
+ } er valt niets terug te nemen.
 stale-state = Dat was voor een eerdere stelling bedoeld ({ $at }); het spel is al verder ({ $version }).
 
 ## What happened
 
 event-shuffled = De { $cards } kaarten zijn geschud.
-event-round-began = Speelronde { $number }. { $seat } begint.
+event-round-began = Speelronde { $number }. { $you ->
+    [seat] Jij begint.
+   *[other] { $seat } begint.
+ }
 event-hand-dealt = Je handkaarten: { $cards }
-event-advance = { $seat } gaat { $squares ->
+event-advance = { $you ->
+    [seat] Je gaat
+   *[other] { $seat } gaat
+ } { $squares ->
     [one] { $squares } veld
    *[other] { $squares } velden
  } vooruit.
-event-step-back = { $seat } gaat { $squares ->
+event-step-back = { $you ->
+    [seat] Je gaat
+   *[other] { $seat } gaat
+ } { $squares ->
     [one] { $squares } veld
    *[other] { $squares } velden
  } achteruit.
-event-retreat = { $seat } trekt zich { $squares ->
+event-retreat = { $you ->
+    [seat] Je trekt je
+   *[other] { $seat } trekt zich
+ } { $squares ->
     [one] { $squares } veld
    *[other] { $squares } velden
  } terug.
-event-attack = { $seat } valt aan met { $count ->
-    [one] een { $value }.
-   *[other] { $count } kaarten met waarde { $value }.
- }
-event-lunge = { $seat } doet een aanval met uitval: { $step } vooruit, dan { $count ->
-    [one] een { $value }.
-   *[other] { $count } kaarten met waarde { $value }.
- }
-event-parry = { $seat } pareert met { $count ->
-    [one] een { $value }.
-   *[other] { $count } kaarten met waarde { $value }.
- }
-event-drew = { $seat } neemt { $count ->
+event-attack = { $you ->
+    [seat] Je valt aan
+   *[other] { $seat } valt aan
+ } met { cards-with }.
+event-lunge = { $you ->
+    [seat] Je gaat { $step } vooruit en valt aan
+   *[other] { $seat } gaat { $step } vooruit en valt aan
+ } met { cards-with }.
+event-parry = { $you ->
+    [seat] Je pareert
+   *[other] { $seat } pareert
+ } met { cards-with }.
+event-drew = { $you ->
+    [seat] Je pakt
+   *[other] { $seat } pakt
+ } { $count ->
     [one] { $count } kaart
    *[other] { $count } kaarten
  }; { $pile ->
     [0] de voorraadstapel is leeg.
    *[other] nog { $pile } over.
  }
-event-drew-cards = Je neemt { $cards }.
-event-taken-back = { $seat } neemt terug: { $actions }
-event-won-hit = Treffer! { $seat } wint de speelronde: { $loser } kan zich niet verdedigen. Speelstand { $score }.
-event-won-stuck = { $loser } kan niet meer bewegen en niet aanvallen: de speelronde gaat naar { $seat }. Speelstand { $score }.
-event-won-cards = { $seat } wint de speelronde met meer kaarten voor deze afstand. Speelstand { $score }.
-event-won-ground = { $seat } staat het verst naar voren en wint de speelronde. Speelstand { $score }.
-event-won-resigned = { $loser } geeft op; de speelronde gaat naar { $seat }. Speelstand { $score }.
-event-won-forfeit = { $loser } verliest door forfait; de speelronde gaat naar { $seat }. Speelstand { $score }.
-event-won-time = De tijd van { $loser } is om; de speelronde gaat naar { $seat }. Speelstand { $score }.
-event-drawn-cards = Gelijke stand, geen winnaar: aan beide kanten evenveel kaarten voor deze afstand. Speelstand { $score }.
-event-drawn-ground = Gelijke stand, geen winnaar: beide schermers staan even ver naar voren. Speelstand { $score }.
-event-match-ended = { $seat } wint het spel met { $score }.
+event-drew-cards = Je pakt { $cards }.
+event-taken-back = { $you ->
+    [seat] Je neemt terug
+   *[other] { $seat } neemt terug
+ }: { $actions }
+event-won-hit = Treffer! { $you ->
+    [seat] Je wint de speelronde{ $rule ->
+        [R8] : { $loser } kan zich niet verdedigen.
+       *[other] .
+     }
+    [loser] { $seat } wint de speelronde{ $rule ->
+        [R8] : je kunt je niet verdedigen.
+       *[other] .
+     }
+   *[other] { $seat } wint de speelronde{ $rule ->
+        [R8] : { $loser } kan zich niet verdedigen.
+       *[other] .
+     }
+ } Speelstand { $score }.
+event-won-stuck = { $you ->
+    [seat] { $loser } kan niet meer bewegen en niet aanvallen: je wint de speelronde.
+    [loser] Je kunt niet meer bewegen en niet aanvallen: { $seat } wint de speelronde.
+   *[other] { $loser } kan niet meer bewegen en niet aanvallen: { $seat } wint de speelronde.
+ } Speelstand { $score }.
+event-won-cards = De voorraadstapel is op. { $you ->
+    [seat] Je wint
+   *[other] { $seat } wint
+ } de speelronde met meer kaarten voor deze afstand. Speelstand { $score }.
+event-won-ground = { $rule ->
+    [R16] Terugtrekken met een lege voorraadstapel beëindigt de speelronde.
+    [R17] Bij het terugtrekken is de laatste kaart gepakt, en dat beëindigt de speelronde.
+   *[other] De voorraadstapel is op.
+ } { $you ->
+    [seat] Je staat
+   *[other] { $seat } staat
+ } het verst naar voren en wint de speelronde. Speelstand { $score }.
+event-won-resigned = { $you ->
+    [seat] { $loser } geeft op; je wint de speelronde.
+    [loser] Je geeft op; { $seat } wint de speelronde.
+   *[other] { $loser } geeft op; { $seat } wint de speelronde.
+ } Speelstand { $score }.
+event-won-forfeit = { $you ->
+    [seat] { $loser } komt niet opdagen; je wint de speelronde.
+    [loser] Je komt niet opdagen; { $seat } wint de speelronde.
+   *[other] { $loser } komt niet opdagen; { $seat } wint de speelronde.
+ } Speelstand { $score }.
+event-won-time = { $you ->
+    [seat] De tijd van { $loser } is om; je wint de speelronde.
+    [loser] Je tijd is om; { $seat } wint de speelronde.
+   *[other] De tijd van { $loser } is om; { $seat } wint de speelronde.
+ } Speelstand { $score }.
+event-drawn-cards = De voorraadstapel is op. Gelijke stand, geen winnaar: aan beide kanten evenveel kaarten voor deze afstand. Speelstand { $score }.
+event-drawn-ground = { $rule ->
+    [R16] Terugtrekken met een lege voorraadstapel beëindigt de speelronde.
+    [R17] Bij het terugtrekken is de laatste kaart gepakt, en dat beëindigt de speelronde.
+   *[other] De voorraadstapel is op.
+ } Gelijke stand, geen winnaar: beide schermers staan even ver naar voren. Speelstand { $score }.
+event-match-ended = { $you ->
+    [seat] Je wint
+   *[other] { $seat } wint
+ } het spel met { $score }.
+
+## What one attacks and parries with: how many cards of which value
+
+cards-with = { $count ->
+    [1] { card-one }
+    [2] twee { card-plural }
+    [3] drie { card-plural }
+    [4] vier { card-plural }
+    [5] vijf { card-plural }
+   *[other] { $count } kaarten met waarde { $value }
+ }
+card-one = één { $value }
+card-plural = { $value ->
+    [7] { $value }’s
+    [9] { $value }’s
+   *[other] { $value }’en
+ }

@@ -34,28 +34,25 @@ play-foe = { $name } heeft { $count ->
 play-hand = Je handkaarten
 play-last = Zojuist:
 play-starts = { $seat } begint deze speelronde.
-play-facing = { $name } valt aan met { $attack }. Verdedig je!
+play-facing = { $attack } Verdedig je!
 play-last-turn = De voorraadstapel is leeg: dit is de laatste beurt.
-play-ask = { $name }, jouw actie (nummer of tekst, ? voor hulp):
+play-ask = { $you ->
+    [name] Jouw actie (nummer of tekst, ? voor hulp):
+   *[other] { $name }, jouw actie (nummer of tekst, ? voor hulp):
+ }
 play-advance = { $squares } vooruit
 play-step-back = { $squares } achteruit
 play-retreat = { $squares } terugtrekken
-play-attack = aanvallen met { $count ->
-    [one] een { $value }
-   *[other] { $count } × { $value }
- }
-play-lunge = aanval met uitval: { $step } vooruit, dan { $count ->
-    [one] een { $value }
-   *[other] { $count } × { $value }
- }
-play-parry = pareren met { $count ->
-    [one] een { $value }
-   *[other] { $count } × { $value }
- }
+play-attack = aanvallen met { cards-with }
+play-lunge = { $step } vooruit en aanvallen met { cards-with }
+play-parry = pareren met { cards-with }
 play-help = Typ het nummer van een actie, of de actie zelf: +3 vooruit, -3 achteruit of terugtrekken, x55 aanvallen met twee vijven, +3x55 aanval met uitval, =55 pareren. En verder: u terugnemen · r regels · resign de speelronde opgeven · q stoppen
 play-number = Er is geen actie nummer { $number }; ze gaan van 1 tot en met { $most }.
 play-pass = Laat { $name } nu aan het toetsenbord; verder kijkt niemand mee. Druk dan op Enter.
-play-shown = { $name }: { $cards }
+play-shown = { $you ->
+    [name] Jij
+   *[other] { $name }
+ }: { $cards }
 play-next = Enter voor de volgende speelronde, q om te stoppen:
 play-next-starter = { $seat } begint de volgende speelronde.
 play-begin = Enter om te beginnen, een nummer om te wijzigen, q om te stoppen:

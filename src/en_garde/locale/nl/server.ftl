@@ -205,7 +205,10 @@ undo-long = Dit spel is heel lang geworden ({ $most } gebeurtenissen): er kan ni
 
 ## Offers, clock and absence
 
-offer-standing = { $seat } heeft een voorstel gedaan dat nog niet is beantwoord.
+offer-standing = { $you ->
+    [seat] Je hebt een voorstel gedaan dat nog niet is beantwoord.
+   *[other] { $seat } heeft een voorstel gedaan dat nog niet is beantwoord.
+ }
 offer-enough = In dit spel { $most ->
     [one] is al 1 voorstel
    *[other] zijn al { $most } voorstellen

@@ -5,8 +5,8 @@
 web-title = En Garde
 web-lead = Het schermduel van Reiner Knizia: 23 velden, 25 kaarten, twee verborgen handen.
 web-language = Taal
-web-day = Dag
-web-evening = Avond
+web-day = Licht thema
+web-evening = Donker thema
 web-play-now = Nu tegen de computer spelen
 web-friend-here = Met een vriend op dit scherm
 web-friend-link = Met een vriend via een link
@@ -14,20 +14,21 @@ web-options = Opties
 web-name = Je naam
 web-strength = Sterkte van de computer
 web-strength-name = { $player ->
-    [novice] Beginneling
+    [novice] Beginner
     [pupil] Leerling
     [fencer] Schermer
     [master] Meester
     [champion] Kampioen
     [random] Toeval
-   *[heuristic] Kaartenteller
+    [heuristic] Kaartenteller
+   *[other] { $player }
  }
 web-strength-about = { $player ->
     [novice] Stormt naar voren, valt aan zodra het kan en vergeet de hele aflegstapel.
     [pupil] Blijft buiten bereik, onthoudt de laatste afgelegde kaarten en denkt te laat aan het terrein.
     [fencer] Een clubschermer: spaart paren en onthoudt het meeste van de aflegstapel.
-    [master] Telt elke kaart en durft uit te vallen, maar leest uw handkaarten niet.
-    [champion] Raadt uw handkaarten uit wat u speelt, en is zelf moeilijk te raden.
+    [master] Telt elke kaart en durft uit te vallen, maar doorziet je handkaarten niet.
+    [champion] Raadt je handkaarten uit wat je speelt, en is zelf moeilijk te doorzien.
    *[other] Een eenvoudige speler, voor programma’s.
  }
 web-edition = Editie van de regels
@@ -35,13 +36,15 @@ web-edition-name = { $edition ->
     [fr-1993] Frans, 1993
     [nl-1996] Nederlands, 1996
     [ru] Russisch
-   *[en-1_2] Engels, 1.2
+    [en-1_2] Engels, 1.2
+   *[other] { $name }
  }
 web-level = Niveau van het spel
 web-level-name = { $level ->
     [basic] Basisspel
-   *[standard] Standaardspel
+    [standard] Standaardspel
     [advanced] Profspel
+   *[other] { $level }
  }
 web-target = Te winnen speelronden
 
@@ -69,13 +72,20 @@ web-wait = Nog wachten
 ## A match
 
 web-score = Speelstand
-web-score-of = { $name }: { $won } van { $target }
+web-score-of = { $you ->
+    [name] Jij
+   *[other] { $name }
+ }: { $won } van { $target }
 web-round = Speelronde { $number }
 web-shuffling = Schudden …
 web-your-turn = Jouw beurt
+web-you = Jij
 web-turn-of = { $name } is aan de beurt
 web-watching = Je kijkt toe
-web-clock-of = Tijd van { $name }: { $time }
+web-clock-of = { $you ->
+    [name] Jouw tijd
+   *[other] Tijd van { $name }
+ }: { $time }
 web-clock-low = Haast je!
 web-waiting = { $name } denkt na …
 web-undo = Terugnemen
@@ -94,8 +104,9 @@ web-decline = Afwijzen
 web-withdraw = Voorstel intrekken
 web-match-ended = { $how ->
     [too-long] Het spel is te lang geworden voor deze server en eindigt zonder winnaar.
-    [abandoned] Het spel is verlaten: niemand kwam terug.
-   *[called-off] Het spel is zonder winnaar beëindigd.
+    [abandoned] Het spel is afgebroken: niemand kwam terug.
+    [called-off] Het spel is zonder winnaar beëindigd.
+   *[other] Het spel is afgelopen.
  }
 web-play-on = Doorspelen
 web-curtain = Geef het scherm aan { $name }
@@ -104,7 +115,13 @@ web-curtain-open = Ik ben { $name }: toon mijn kaarten
 
 ## The board
 
-web-piste-label = { $left } staat op veld { $left_square }, { $right } op veld { $right_square }; de afstand is { $distance }.
+web-piste-label = { $you ->
+    [left] Je staat
+   *[other] { $left } staat
+ } op veld { $left_square }, { $you ->
+    [right] jij
+   *[other] { $right }
+ } op veld { $right_square }; de afstand is { $distance }.
 web-card = Kaart { $value }
 web-choose-card = Kies een kaart.
 web-choose-action = Kies wat je doet en bevestig het.
@@ -125,6 +142,7 @@ web-one-tap = Eén tik: spelen zonder bevestiging
 web-sound = Geluid
 web-show-phrases = Tonen wat de ander zegt
 web-single-keys = Losse toetsen voor acties
+web-notation = De notatie van acties tonen (+3x55)
 web-rules = De regels van dit spel
 web-keys = Toetsen
 web-key-card = een kaart met die waarde kiezen
@@ -143,10 +161,11 @@ web-phrase = { $phrase ->
     [luck] Succes!
     [touche] Raak!
     [well] Goed gespeeld!
-    [oops] Oei!
+    [oops] Oeps!
     [moment] Een ogenblik graag.
     [thanks] Bedankt!
-   *[bye] Tot ziens!
+    [bye] Tot ziens!
+   *[other] …
  }
 
 ## The end of a round
@@ -160,12 +179,23 @@ web-rematch-waiting = Je hebt nog een spel voorgesteld.
 web-rematch-declined = Het nieuwe spel is afgewezen.
 web-home = Naar het begin
 web-without-key = Verder zonder sleutel
-web-rule = Waarom: regel { $rule }
+web-rule = Regel { $rule }: { $name ->
+    [R6] een treffer
+    [R8] geen parade
+    [R11] geen actie mogelijk
+    [R12] de voorraadstapel raakt op
+    [R13] de voorraadstapel raakt op
+    [R14] wie verst naar voren staat
+    [R15] wie de meeste kaarten heeft
+    [R16] terugtrekken, voorraadstapel op
+    [R17] terugtrekken met de laatste kaart
+   *[other] wat die zegt
+ }
 web-actions = De speelronde, actie voor actie
 web-verify = Het delen controleren
-web-verdict-proved = Het delen klopt: de kaarten volgen uit de vooraf verzegelde toevalsgetallen.
+web-verdict-proved = Er is eerlijk gedeeld: de kaarten volgen uit toevalsgetallen die vooraf vastlagen.
 web-verdict-no-proof = Het verslag heeft geen bewijs voor deze speelronde.
-web-verdict-wrong-seed = Een toevalsgetal is niet wat vooraf verzegeld was.
+web-verdict-wrong-seed = Een toevalsgetal is niet het getal dat vooraf was vastgelegd.
 web-verdict-wrong-deck = De kaarten volgen niet uit de toevalsgetallen: er is niet eerlijk gedeeld.
 web-verdict-wrong-lot = Het lot wees de andere speler aan om te beginnen: dat is niet gevolgd.
-web-verdict-not-as-kept = Het verslag wijkt af van wat deze pagina vooraf noteerde.
+web-verdict-not-as-kept = Het verslag wijkt af van wat deze pagina vóór het delen noteerde.

@@ -5,13 +5,13 @@ seat-right = Правый
 
 ## Why an action is refused
 
-illegal-action = { $action } невозможно. { $reason } Сейчас возможно: { $legal }
+illegal-action = «{ $action }» — так нельзя. { $reason } Сейчас возможно: { $legal }
 round-over = Раунд окончен.
 not-your-turn = Сейчас не ваш ход. Ход: { $turn }.
 nothing-to-parry = Нет атаки, которую можно парировать.
-parry-other = Против { $attack } нужно { $parry }: парируют столькими же картами того же достоинства.
-no-retreat = { $attack } — атака без движения: её можно только парировать.
-must-answer = Сначала нужно ответить на атаку { $attack }.
+parry-other = Чтобы ответить на эту атаку, нужно { $parry }: столькими же картами того же достоинства.
+no-retreat = Атаку без движения можно только парировать.
+must-answer = Сначала нужно ответить на атаку.
 attack-only = Колода пуста, и фехтовальщики больше не движутся: осталась только атака на этом расстоянии.
 onto-opponent = Шаг на { $card } закончился бы на клетке противника.
 past-opponent = Шаг на { $card } завёл бы за спину противника: до него { $distance ->
@@ -112,51 +112,69 @@ target-range = Игра не может идти до { $target ->
  }. Возможно от 1 до { $most }.
 round-running = Раунд { $number } ещё идёт.
 no-round = Сейчас ни один раунд не идёт.
-match-over = Игра окончена: победитель — { $seat }, счёт { $score }.
+match-over = Игра окончена: { $you ->
+    [seat] победили вы
+   *[other] победитель — { $seat }
+ }, счёт { $score }.
 match-running = Игра не окончена: счёт { $score }, а играют до { $target }.
 undo-not-agreed = В этой игре ничего нельзя взять назад.
-undo-nothing = { $seat }: в этом раунде действий ещё не было, брать назад нечего.
+undo-nothing = { $you ->
+    [seat] У вас в этом раунде действий ещё не было,
+   *[other] { $seat }: в этом раунде действий ещё не было,
+ } брать назад нечего.
 stale-state = Это относилось к более ранней позиции ({ $at }); игра ушла дальше ({ $version }).
 
 ## What happened
 
 event-shuffled = Перетасовано карт: { $cards }.
-event-round-began = Раунд { $number }. Начинает { $seat }.
+event-round-began = Раунд { $number }. { $you ->
+    [seat] Начинаете вы.
+   *[other] Начинает { $seat }.
+ }
 event-hand-dealt = Ваши карты: { $cards }
-event-advance = { $seat } движется вперёд на { $squares ->
+event-advance = { $you ->
+    [seat] Вы движетесь
+   *[other] { $seat } движется
+ } вперёд на { $squares ->
     [one] { $squares } клетку.
     [few] { $squares } клетки.
     [many] { $squares } клеток.
    *[other] { $squares } клетки.
  }
-event-step-back = { $seat } движется назад на { $squares ->
+event-step-back = { $you ->
+    [seat] Вы движетесь
+   *[other] { $seat } движется
+ } назад на { $squares ->
     [one] { $squares } клетку.
     [few] { $squares } клетки.
     [many] { $squares } клеток.
    *[other] { $squares } клетки.
  }
-event-retreat = { $seat } отступает на { $squares ->
+event-retreat = { $you ->
+    [seat] Вы отступаете
+   *[other] { $seat } отступает
+ } на { $squares ->
     [one] { $squares } клетку.
     [few] { $squares } клетки.
     [many] { $squares } клеток.
    *[other] { $squares } клетки.
  }
-event-attack = { $seat } атакует { $count ->
-    [1] картой «{ $value }».
-    [one] { $count } картой «{ $value }».
-   *[other] { $count } картами «{ $value }».
- }
-event-lunge = { $seat } движется вперёд на { $step } и атакует { $count ->
-    [1] картой «{ $value }».
-    [one] { $count } картой «{ $value }».
-   *[other] { $count } картами «{ $value }».
- }
-event-parry = { $seat } парирует { $count ->
-    [1] картой «{ $value }».
-    [one] { $count } картой «{ $value }».
-   *[other] { $count } картами «{ $value }».
- }
-event-drew = { $seat } добирает { $count ->
+event-attack = { $you ->
+    [seat] Вы атакуете
+   *[other] { $seat } атакует
+ } { cards-with }.
+event-lunge = { $you ->
+    [seat] Вы движетесь вперёд на { $step } и атакуете
+   *[other] { $seat } движется вперёд на { $step } и атакует
+ } { cards-with }.
+event-parry = { $you ->
+    [seat] Вы парируете
+   *[other] { $seat } парирует
+ } { cards-with }.
+event-drew = { $you ->
+    [seat] Вы добираете
+   *[other] { $seat } добирает
+ } { $count ->
     [one] { $count } карту
     [few] { $count } карты
     [many] { $count } карт
@@ -166,14 +184,91 @@ event-drew = { $seat } добирает { $count ->
    *[other] в колоде ещё { $pile }.
  }
 event-drew-cards = Вы добираете { $cards }.
-event-taken-back = { $seat } берёт назад: { $actions }
-event-won-hit = Удар! { $seat } выигрывает раунд: { $loser } не может защититься. Счёт { $score }.
-event-won-stuck = { $loser } не может переместить фехтовальщика, и атаковать нечем: раунд выигрывает { $seat }. Счёт { $score }.
-event-won-cards = { $seat } выигрывает раунд: больше карт для этого расстояния. Счёт { $score }.
-event-won-ground = { $seat } выигрывает раунд: этот фехтовальщик прошёл дальше. Счёт { $score }.
-event-won-resigned = { $loser } сдаётся; раунд выигрывает { $seat }. Счёт { $score }.
-event-won-forfeit = { $loser } получает техническое поражение; раунд выигрывает { $seat }. Счёт { $score }.
-event-won-time = Время вышло ({ $loser }); раунд выигрывает { $seat }. Счёт { $score }.
-event-drawn-cards = Ничья: у обоих поровну карт для этого расстояния. Счёт { $score }.
-event-drawn-ground = Ничья: оба фехтовальщика прошли одинаково далеко. Счёт { $score }.
-event-match-ended = { $seat } выигрывает игру со счётом { $score }.
+event-taken-back = { $you ->
+    [seat] Вы берёте назад
+   *[other] { $seat } берёт назад
+ }: { $actions }
+event-won-hit = Удар! { $you ->
+    [seat] Вы выигрываете раунд{ $rule ->
+        [R8] : { $loser } не может защититься.
+       *[other] .
+     }
+    [loser] { $seat } выигрывает раунд{ $rule ->
+        [R8] : вы не можете защититься.
+       *[other] .
+     }
+   *[other] { $seat } выигрывает раунд{ $rule ->
+        [R8] : { $loser } не может защититься.
+       *[other] .
+     }
+ } Счёт { $score }.
+event-won-stuck = { $you ->
+    [seat] { $loser } не может ни двигаться, ни атаковать: раунд выигрываете вы.
+    [loser] Вы не можете ни двигаться, ни атаковать: раунд выигрывает { $seat }.
+   *[other] { $loser } не может ни двигаться, ни атаковать: раунд выигрывает { $seat }.
+ } Счёт { $score }.
+event-won-cards = Колода кончилась. { $you ->
+    [seat] Раунд выигрываете вы:
+   *[other] Раунд выигрывает { $seat }:
+ } больше карт для этого расстояния. Счёт { $score }.
+event-won-ground = { $rule ->
+    [R16] Отступление при пустой колоде заканчивает раунд.
+    [R17] Отступление с последней картой колоды заканчивает раунд.
+   *[other] Колода кончилась.
+ } { $you ->
+    [seat] Раунд выигрываете вы: ваш
+   *[other] Раунд выигрывает { $seat }: этот
+ } фехтовальщик прошёл дальше. Счёт { $score }.
+event-won-resigned = { $you ->
+    [seat] { $loser } сдаётся; раунд выигрываете вы.
+    [loser] Вы сдаётесь; раунд выигрывает { $seat }.
+   *[other] { $loser } сдаётся; раунд выигрывает { $seat }.
+ } Счёт { $score }.
+event-won-forfeit = { $you ->
+    [seat] { $loser } получает техническое поражение; раунд выигрываете вы.
+    [loser] Вы получаете техническое поражение; раунд выигрывает { $seat }.
+   *[other] { $loser } получает техническое поражение; раунд выигрывает { $seat }.
+ } Счёт { $score }.
+event-won-time = { $you ->
+    [seat] Время вышло ({ $loser }); раунд выигрываете вы.
+    [loser] Ваше время вышло; раунд выигрывает { $seat }.
+   *[other] Время вышло ({ $loser }); раунд выигрывает { $seat }.
+ } Счёт { $score }.
+event-drawn-cards = Колода кончилась. Ничья: у обоих поровну карт для этого расстояния. Счёт { $score }.
+event-drawn-ground = { $rule ->
+    [R16] Отступление при пустой колоде заканчивает раунд.
+    [R17] Отступление с последней картой колоды заканчивает раунд.
+   *[other] Колода кончилась.
+ } Ничья: оба фехтовальщика прошли одинаково далеко. Счёт { $score }.
+event-match-ended = { $you ->
+    [seat] Вы выигрываете
+   *[other] { $seat } выигрывает
+ } игру со счётом { $score }.
+
+## What one attacks and parries with: how many cards of which value
+
+cards-with = { $count ->
+    [1] { card-one }
+    [2] двумя { card-plural }
+    [3] тремя { card-plural }
+    [4] четырьмя { card-plural }
+    [5] пятью { card-plural }
+    [one] { $count } картой «{ $value }»
+   *[other] { $count } картами «{ $value }»
+ }
+card-one = { $value ->
+    [1] единицей
+    [2] двойкой
+    [3] тройкой
+    [4] четвёркой
+    [5] пятёркой
+   *[other] картой «{ $value }»
+ }
+card-plural = { $value ->
+    [1] единицами
+    [2] двойками
+    [3] тройками
+    [4] четвёрками
+    [5] пятёрками
+   *[other] картами «{ $value }»
+ }

@@ -40,31 +40,25 @@ play-foe = { $name }: на руках { $count ->
 play-hand = Ваши карты
 play-last = Только что:
 play-starts = Этот раунд начинает { $seat }.
-play-facing = { $name } атакует: { $attack }. Защищайтесь!
+play-facing = { $attack } Защищайтесь!
 play-last-turn = Колода пуста: это последний ход.
-play-ask = { $name }, ваше действие (номер или текст, ? — справка):
+play-ask = { $you ->
+    [name] Ваше действие (номер или текст, ? — справка):
+   *[other] { $name }, ваше действие (номер или текст, ? — справка):
+ }
 play-advance = двигаться вперёд на { $squares }
 play-step-back = двигаться назад на { $squares }
 play-retreat = отступить на { $squares }
-play-attack = атаковать { $count ->
-    [1] картой «{ $value }»
-    [one] { $count } картой «{ $value }»
-   *[other] { $count } картами «{ $value }»
- }
-play-lunge = двигаться вперёд на { $step } и атаковать { $count ->
-    [1] картой «{ $value }»
-    [one] { $count } картой «{ $value }»
-   *[other] { $count } картами «{ $value }»
- }
-play-parry = парировать { $count ->
-    [1] картой «{ $value }»
-    [one] { $count } картой «{ $value }»
-   *[other] { $count } картами «{ $value }»
- }
+play-attack = атаковать { cards-with }
+play-lunge = двигаться вперёд на { $step } и атаковать { cards-with }
+play-parry = парировать { cards-with }
 play-help = Введите номер действия или само действие: +3 двигаться вперёд, -3 двигаться назад или отступить, x55 атаковать двумя картами «5», +3x55 движение и атака, =55 парировать. Ещё: u взять назад · r правила · resign сдать раунд · q выйти
 play-number = Нет действия номер { $number }; номера — от 1 до { $most }.
 play-pass = Место за клавиатурой занимает { $name }, больше никто не смотрит. Затем нажмите Enter.
-play-shown = { $name }: { $cards }
+play-shown = { $you ->
+    [name] Вы
+   *[other] { $name }
+ }: { $cards }
 play-next = Enter — следующий раунд, q — выйти:
 play-next-starter = Следующий раунд начинает { $seat }.
 play-begin = Enter — начать, номер — изменить, q — выйти:

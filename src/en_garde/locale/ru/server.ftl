@@ -224,7 +224,10 @@ undo-long = Игра стала очень длинной (событий: { $mo
 
 ## Offers, clock and absence
 
-offer-standing = { $seat } ещё ждёт ответа на своё предложение.
+offer-standing = { $you ->
+    [seat] На ваше предложение ещё нет ответа.
+   *[other] На предложение, которое делает { $seat }, ещё нет ответа.
+ }
 offer-enough = В этой игре { $most ->
     [one] уже было { $most } предложение
     [few] уже было { $most } предложения

@@ -5,8 +5,8 @@
 web-title = En Garde
 web-lead = Фехтовальный поединок Райнера Книции: 23 клетки, 25 карт, карты соперников скрыты.
 web-language = Язык
-web-day = День
-web-evening = Вечер
+web-day = Светлая тема
+web-evening = Тёмная тема
 web-play-now = Играть с компьютером
 web-friend-here = С другом за этим экраном
 web-friend-link = С другом по ссылке
@@ -20,7 +20,8 @@ web-strength-name = { $player ->
     [master] Мастер
     [champion] Чемпион
     [random] Случай
-   *[heuristic] Счётчик карт
+    [heuristic] Счётчик карт
+   *[other] { $player }
  }
 web-strength-about = { $player ->
     [novice] Рвётся вперёд, атакует при первой возможности и не помнит сброса.
@@ -35,13 +36,15 @@ web-edition-name = { $edition ->
     [fr-1993] Французское, 1993
     [nl-1996] Нидерландское, 1996
     [ru] Русское
-   *[en-1_2] Английское, 1.2
+    [en-1_2] Английское, 1.2
+   *[other] { $name }
  }
 web-level = Уровень
 web-level-name = { $level ->
     [basic] Базовые правила
-   *[standard] Стандартные правила
+    [standard] Стандартные правила
     [advanced] Дополнительные правила
+   *[other] { $level }
  }
 web-target = Раундов до победы
 
@@ -69,13 +72,20 @@ web-wait = Подождать ещё
 ## A match
 
 web-score = Счёт
-web-score-of = { $name }: { $won } из { $target }
+web-score-of = { $you ->
+    [name] Вы
+   *[other] { $name }
+ }: { $won } из { $target }
 web-round = Раунд { $number }
 web-shuffling = Карты тасуются…
 web-your-turn = Ваш ход
+web-you = Вы
 web-turn-of = Ходит { $name }
 web-watching = Вы смотрите
-web-clock-of = Время, { $name }: { $time }
+web-clock-of = { $you ->
+    [name] Ваше время
+   *[other] Время, { $name }
+ }: { $time }
 web-clock-low = Скорее!
 web-waiting = { $name } думает…
 web-undo = Взять ход назад
@@ -95,7 +105,8 @@ web-withdraw = Отозвать предложение
 web-match-ended = { $how ->
     [too-long] Игра стала слишком длинной для этого сервера и закончена без победителя.
     [abandoned] Игра брошена: никто не вернулся.
-   *[called-off] Игра закончена без победителя.
+    [called-off] Игра закончена без победителя.
+   *[other] Игра окончена.
  }
 web-play-on = Играть дальше
 web-curtain = Передайте экран: { $name }
@@ -104,7 +115,13 @@ web-curtain-open = Я — { $name }: показать мои карты
 
 ## The board
 
-web-piste-label = { $left } — клетка { $left_square }, { $right } — клетка { $right_square }; расстояние { $distance }.
+web-piste-label = { $you ->
+    [left] Вы
+   *[other] { $left }
+ } — клетка { $left_square }, { $you ->
+    [right] вы
+   *[other] { $right }
+ } — клетка { $right_square }; расстояние { $distance }.
 web-card = Карта { $value }
 web-choose-card = Выберите карту.
 web-choose-action = Выберите, что сделать, и подтвердите.
@@ -125,6 +142,7 @@ web-one-tap = Ходить одним нажатием, без подтверж�
 web-sound = Звук
 web-show-phrases = Показывать слова соперника
 web-single-keys = Управление отдельными клавишами
+web-notation = Показывать запись действий (+3x55)
 web-rules = Правила этой игры
 web-keys = Клавиши
 web-key-card = взять карту этого достоинства
@@ -146,7 +164,8 @@ web-phrase = { $phrase ->
     [oops] Ой!
     [moment] Минутку, пожалуйста.
     [thanks] Спасибо!
-   *[bye] До свидания!
+    [bye] До свидания!
+   *[other] …
  }
 
 ## The end of a round
@@ -160,12 +179,23 @@ web-rematch-waiting = Вы предложили реванш.
 web-rematch-declined = Реванш отклонён.
 web-home = В начало
 web-without-key = Продолжить без ключа
-web-rule = Почему: правило { $rule }
+web-rule = Правило { $rule }: { $name ->
+    [R6] удар
+    [R8] нечем парировать
+    [R11] нет возможных действий
+    [R12] колода кончилась
+    [R13] колода кончилась
+    [R14] кто прошёл дальше
+    [R15] у кого больше карт
+    [R16] отступление при пустой колоде
+    [R17] отступление с последней картой
+   *[other] что в нём сказано
+ }
 web-actions = Раунд по действиям
 web-verify = Проверить раздачу
-web-verdict-proved = Раздача доказана: карты следуют из случайных чисел, скреплённых до неё.
+web-verdict-proved = Раздача честная: карты получены из случайных чисел, зафиксированных до неё.
 web-verdict-no-proof = В записи нет доказательства для этого раунда.
-web-verdict-wrong-seed = Случайное число не то, что было скреплено до раздачи.
-web-verdict-wrong-deck = Карты не следуют из случайных чисел: раздача не была честной.
+web-verdict-wrong-seed = Случайное число не то, что было зафиксировано до раздачи.
+web-verdict-wrong-deck = Карты получены не из этих случайных чисел: раздача не была честной.
 web-verdict-wrong-lot = По жребию должен был начинать другой игрок: жребий не соблюдён.
 web-verdict-not-as-kept = Запись отличается от того, что эта страница сохранила до раздачи.

@@ -452,5 +452,5 @@ def test_events_tell_what_happened_as_a_message(event: Played, text: str) -> Non
 def test_a_drawn_round_is_told_with_what_was_compared_last() -> None:
     drawn = RoundEnded(1, Outcome(None, Reason.CARDS), ((1,), (2,)), Score())
     assert str(drawn.message) == "event-drawn-cards (rule=, score=0-0)"
-    won = RoundEnded(1, Outcome(LEFT, Reason.HIT), ((1,), (2,)), Score(1, 0))
+    won = RoundEnded(1, Outcome(LEFT, Reason.HIT, ("R8",)), ((1,), (2,)), Score(1, 0))
     assert str(won.message) == "event-won-hit (seat=left, loser=right, rule=R8, score=1-0)"

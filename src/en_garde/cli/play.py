@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -52,11 +51,7 @@ def run(arguments: argparse.Namespace, catalogue: Catalogue) -> int:
     game = PlainGame(
         table=Table(setup),
         computers=computers,
-        catalogue=replace(
-            catalogue,
-            names=(setup.left, setup.right),
-            you=None if arguments.friend else Seat.LEFT,
-        ),
+        catalogue=catalogue,
         console=Console(),
         shuffle=lambda: shuffled(rules, random),
         lot=lambda: drawn(random),

@@ -7,7 +7,7 @@ Against a computer player, or two people at one keyboard with hands hidden betwe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from en_garde.locale import Catalogue
 from en_garde.notation import read_action
@@ -40,6 +40,9 @@ class PlainGame:
     match: int = 1
     agreed: bool = True  # who starts the first match, and who sits where; otherwise it is asked
     at_screen: Seat | None = None  # who sat there last
+
+    def __post_init__(self) -> None:
+        self.call_players()
 
     def run(self) -> None:
         """Plays matches until somebody leaves."""
@@ -109,8 +112,14 @@ class PlainGame:
         self.table = table
         if wish.swap:
             self.computers = {seat.other: player for seat, player in self.computers.items()}
-            names = (table.setup.left, table.setup.right)
-            self.catalogue = Catalogue(self.catalogue.language, names)
+        self.call_players()
+
+    def call_players(self) -> None:
+        """Seats by their players' names; who plays alone is “you”."""
+        setup = self.table.setup
+        people = [seat for seat in Seat if seat not in self.computers]
+        you = people[0] if len(people) == 1 else None
+        self.catalogue = replace(self.catalogue, names=(setup.left, setup.right), you=you)
 
     def show_next_starter(self) -> None:
         if (starter := self.table.next_starter) is not None:

@@ -36,10 +36,7 @@ play-last = Last:
 play-starts = { $seat } starts this round.
 play-facing = { $attack } Defend yourself!
 play-last-turn = The pile is empty: this is the last turn.
-play-ask = { $you ->
-    [name] Your action (number or text, ? for help):
-   *[other] { $name }, your action (number or text, ? for help):
- }
+play-ask = { $name }, your action (number or text, ? for help):
 play-advance = advance { $squares }
 play-step-back = step back { $squares }
 play-retreat = retreat { $squares }

@@ -39,10 +39,7 @@ play-last = Dernier échange :
 play-starts = { $seat } commence cette manche.
 play-facing = { $attack } Défendez-vous !
 play-last-turn = La pioche est vide : c’est le dernier tour.
-play-ask = { $you ->
-    [name] Votre action (numéro ou texte, ? pour l’aide) :
-   *[other] { $name }, votre action (numéro ou texte, ? pour l’aide) :
- }
+play-ask = { $name }, votre action (numéro ou texte, ? pour l’aide) :
 play-advance = avancer de { $squares }
 play-step-back = reculer de { $squares }
 play-retreat = battre en retraite de { $squares }

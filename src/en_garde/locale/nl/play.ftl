@@ -36,10 +36,7 @@ play-last = Zojuist:
 play-starts = { $seat } begint deze speelronde.
 play-facing = { $attack } Verdedig je!
 play-last-turn = De voorraadstapel is leeg: dit is de laatste beurt.
-play-ask = { $you ->
-    [name] Jouw actie (nummer of tekst, ? voor hulp):
-   *[other] { $name }, jouw actie (nummer of tekst, ? voor hulp):
- }
+play-ask = { $name }, jouw actie (nummer of tekst, ? voor hulp):
 play-advance = { $squares } vooruit
 play-step-back = { $squares } achteruit
 play-retreat = { $squares } terugtrekken

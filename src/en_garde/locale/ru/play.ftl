@@ -42,10 +42,7 @@ play-last = Только что:
 play-starts = Этот раунд начинает { $seat }.
 play-facing = { $attack } Защищайтесь!
 play-last-turn = Колода пуста: это последний ход.
-play-ask = { $you ->
-    [name] Ваше действие (номер или текст, ? — справка):
-   *[other] { $name }, ваше действие (номер или текст, ? — справка):
- }
+play-ask = { $name }, ваше действие (номер или текст, ? — справка):
 play-advance = двигаться вперёд на { $squares }
 play-step-back = двигаться назад на { $squares }
 play-retreat = отступить на { $squares }

@@ -19,7 +19,11 @@ def test_it_learns_and_draws_its_curve(tmp_path: Path) -> None:
     picture = tmp_path / "curve.svg"
     words = ["--updates", "2", "--points", "1", "--rounds", "100", "--out", str(picture)]
     run = subprocess.run(
-        [sys.executable, str(SCRIPT), *words], capture_output=True, text=True, check=True, cwd=tmp_path
+        [sys.executable, str(SCRIPT), *words],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
     )
     lines = run.stdout.splitlines()
     assert len(lines) == 3, run.stdout

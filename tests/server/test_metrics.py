@@ -8,6 +8,7 @@ import os
 from collections.abc import Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -164,8 +165,13 @@ async def until(there: Path) -> None:
         await asyncio.sleep(0.001)
 
 
-def test_waiting_for_a_process_is_not_thinking(tmp_path: Path, gate: str) -> None:
-    """One process, two tasks: the second one waits for the first, and then takes no time."""
+def test_waiting_for_a_process_is_not_thinking(
+    tmp_path: Path, gate: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process, two tasks: the second one waits 100 s for the first, and then takes no time."""
+    clock = [0.0]
+    told_time = SimpleNamespace(monotonic=lambda: clock[0])
+    monkeypatch.setattr("en_garde.server.processes.time", told_time)
 
     async def both() -> None:
         processes = Processes(1)
@@ -177,6 +183,7 @@ def test_waiting_for_a_process_is_not_thinking(tmp_path: Path, gate: str) -> Non
         while not processes.waiting:
             await asyncio.sleep(0)
         assert (processes.waiting, processes.busy) == (1, 1)
+        clock[0] = 100.0
         Path(gate).write_bytes(b"x")
         await asyncio.gather(first, second)
         while processes.busy:
@@ -184,13 +191,12 @@ def test_waiting_for_a_process_is_not_thinking(tmp_path: Path, gate: str) -> Non
         assert processes.waiting == 0
         found = measured(processes)
         processes.close()
-        champion, novice = (("task", "champion"),), (("task", "novice"),)
-        for name in ("queue_seconds", "seconds"):
-            for task in (champion, novice):
-                assert found[f"en_garde_thinking_{name}_count", task] == 1
-        waited = found["en_garde_thinking_queue_seconds_sum", novice]
-        assert found["en_garde_thinking_seconds_sum", champion] > waited > 0
-        assert found["en_garde_thinking_queue_seconds_sum", champion] < waited
+        for task, queued, worked in (("champion", 0, 100), ("novice", 100, 0)):
+            labels = (("task", task),)
+            assert found["en_garde_thinking_queue_seconds_sum", labels] == queued
+            assert found["en_garde_thinking_seconds_sum", labels] == worked
+            assert found["en_garde_thinking_queue_seconds_count", labels] == 1
+            assert found["en_garde_thinking_seconds_count", labels] == 1
 
     run(both())
 

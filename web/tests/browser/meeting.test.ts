@@ -439,6 +439,26 @@ describe("addresses", () => {
     await me.page.locator("[data-sit]").waitFor();
   });
 
+  test("on the server's own machine the code has the address for others, where it listens to them", async () => {
+    const everywhere = await open({ host: "0.0.0.0" });
+    try {
+      const { port } = new URL(everywhere.url);
+      const { page } = await somebody();
+      for (const name of ["127.0.0.1", "127.0.0.9"]) {
+        await page.goto(`http://${name}:${port}/`);
+        await page.locator("[data-start=link]").click();
+        await expect.poll(() => page.locator(".share input").inputValue()).toMatch(/^http:\/\/(?!127\.)[\d.]+:\d+\/#\/m\//);
+        expect(await page.locator("[data-code]").getAttribute("data-code")).toBe(await page.locator(".share input").inputValue());
+        expect(await page.locator(".hint").count()).toBe(0);
+      }
+      const { trouble } = visitors.at(-1)!;
+      expect(trouble.filter((each) => !each.startsWith("called http://127.0.0.9:") && !each.startsWith("called ws://127.0.0.9:"))).toEqual([]);
+      trouble.splice(0);
+    } finally {
+      await everywhere.close();
+    }
+  });
+
   test("an invitation can be cancelled; whoever comes later is told", async () => {
     const [ana, bo, late] = [(await somebody()).page, (await somebody()).page, (await somebody()).page];
     const { match, token } = await made(ana, FRIENDS);

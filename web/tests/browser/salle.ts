@@ -55,6 +55,7 @@ export interface Wishes {
   patience?: Record<string, number>; // milliseconds
   computer_pace?: number; // seconds
   share?: boolean; // on the local network
+  host?: string; // where it listens
 }
 
 interface Server {
@@ -65,7 +66,7 @@ interface Server {
 const PYTHON = join(ROOT, ".venv/bin/python");
 
 async function serve(data: string, port: number, wishes: Wishes): Promise<Server> {
-  const options = { data, port, patience: wishes.patience ?? {}, computer_pace: wishes.computer_pace ?? 0, share: wishes.share ?? false };
+  const options = { data, port, patience: wishes.patience ?? {}, computer_pace: wishes.computer_pace ?? 0, share: wishes.share ?? false, host: wishes.host ?? "127.0.0.1" };
   const server = spawn(PYTHON, [join(import.meta.dirname, "serve.py"), JSON.stringify(options)], {
     stdio: ["pipe", "pipe", "ignore"],
   });

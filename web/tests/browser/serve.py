@@ -26,6 +26,7 @@ def main() -> None:
         port=given["port"],
         warm_up=False,
         share=given.get("share", False),
+        host=given.get("host", "127.0.0.1"),
         computer_pace=given.get("computer_pace", 0),
         patience=Patience(**given.get("patience", {})),
         # All visitors come from one address.

@@ -291,8 +291,10 @@ def test_what_is_not_an_arena_is_told(tmp_path: Path, capsys: Output) -> None:
     assert main(arena(tmp_path)) == 2
     assert "settings.json" in capsys.readouterr().err
     (tmp_path / "file").write_text("")
-    assert main(arena(tmp_path / "file" / "folder")) == 2
-    assert "Not a directory" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as left:
+        main(arena(tmp_path / "file" / "folder"))
+    assert left.value.code == 2
+    assert "is a file, not a folder" in capsys.readouterr().err
 
 
 def test_a_worker_that_dies_is_told_and_takes_nobody_with_it() -> None:

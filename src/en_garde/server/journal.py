@@ -98,26 +98,36 @@ class Journal:
         self.last = None
 
 
-def put_in_order(db: sqlite3.Connection, saved: Iterable[Point] = ()) -> None:
+def put_in_order(db: sqlite3.Connection, saved: Iterable[Point] = (), *, own: bool = False) -> None:
     """
     Everything that is loose, with checkpoints that no commit had to wait for; but nothing of a
     match that was removed meanwhile. What cannot be read stays where it is.
+
+    The checksums of rows that this process wrote itself (`own`) are not looked at again.
     """
     db.execute("BEGIN IMMEDIATE")
     chapters: dict[str, list[_Loose]] = {}
     done = []
-    for id, text, sum in db.execute(f"{_ROWS} ORDER BY id").fetchall():
-        if (lines := legible(id, text, sum)) is not None:
+    rows = db.execute(f"{_ROWS} WHERE id > (SELECT through FROM ordered) ORDER BY id").fetchall()
+    for id, text, sum in rows:
+        lines = _lines(text) if own else legible(id, text, sum)
+        if lines is not None:
             done.append((id,))
             for line in lines:
                 chapters.setdefault(line.match, []).append(line)
     db.execute("UPDATE ordered SET through = ?", (last_commit(db),))
-    for match, lines in chapters.items():
-        first, text = lines[0].number, _encode(lines).decode()
-        db.execute(_CHAPTER, (match, first, text, checksum(match, first, text), match))
+    db.executemany(_CHAPTER, [_chapter(match, lines) for match, lines in chapters.items()])
     save(db, saved)
-    db.executemany("DELETE FROM journal WHERE id = ?", done)
+    if done and len(done) == len(rows):
+        db.execute("DELETE FROM journal WHERE id >= ?", done[0])
+    else:
+        db.executemany("DELETE FROM journal WHERE id = ?", done)
     db.execute("COMMIT")
+
+
+def _chapter(match: str, lines: list[_Loose]) -> tuple[object, ...]:
+    first, text = lines[0].number, _encode(lines).decode()
+    return match, first, text, checksum(match, first, text), match
 
 
 def save(db: sqlite3.Connection, points: Iterable[Point]) -> None:
@@ -165,8 +175,12 @@ def _who(text: str, there: Set[str]) -> frozenset[str] | None:
 
 def legible(id: int, text: str, sum: int) -> list[_Loose] | None:
     """The lines of a row; None where they are not what was written."""
+    return _lines(text) if checksum(id, text) == sum else None
+
+
+def _lines(text: str) -> list[_Loose] | None:
     try:
-        return _read(text) if checksum(id, text) == sum else None
+        return _read(text)
     except (DecodeError, ValidationError):  # an old file's, from before there were checksums
         return None
 

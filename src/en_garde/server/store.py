@@ -305,7 +305,7 @@ class Store:
         if self._loose <= most:
             return
         try:
-            journal.put_in_order(self._connection, self._saved.values())
+            journal.put_in_order(self._connection, self._saved.values(), own=True)
             self._loose = 0
             self._saved.clear()
             self._journal.doubt()

@@ -10,6 +10,7 @@ file: after the commit and without waiting for the disk, so it may be behind, bu
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -29,15 +30,22 @@ class Witness:
 
     def note(self, commit: int) -> None:
         """If the disk refuses, the witness stays behind."""
-        text = f"{commit} {checksum(commit)}"
+        text = b"%d %d" % (commit, checksum(commit))
         with suppress(OSError):
-            os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, f"{text:<{_SIZE - 1}}\n".encode())
+            _write_at_the_start(self._file, text.ljust(_SIZE - 1) + b"\n")
 
     def close(self) -> None:
         with suppress(OSError):
             os.fsync(self._file)
         os.close(self._file)
+
+
+def _write_at_the_start(file: int, text: bytes) -> None:
+    if sys.platform == "win32":
+        os.lseek(file, 0, os.SEEK_SET)
+        os.write(file, text)
+    else:
+        os.pwrite(file, text, 0)
 
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would write other line ends

@@ -261,6 +261,8 @@ def a_running_match(data: Path) -> str:
 
 CUT = "UPDATE chapters SET lines = substr(lines, 1, length(lines) / 2) WHERE match = ?"
 CHANGED = "UPDATE chapters SET lines = replace(lines, ':\"+', ':\"-') WHERE match = ?"
+READS_WELL = """UPDATE chapters SET lines = replace(lines, '"name":"Bo"', '"name":"Eve"')
+WHERE match = ? AND first = 1"""
 GONE = "DELETE FROM chapters WHERE match = ? AND first = 1"
 UNLISTED = "DELETE FROM matches WHERE id = ?"
 RENAMED = "UPDATE matches SET left_name = 'Eve' WHERE id = ?"
@@ -268,7 +270,7 @@ EARLIER = "DELETE FROM chapters WHERE match = ? AND first > 1"
 FINISHED = "UPDATE matches SET state = 'over' WHERE id = ?"
 
 
-@pytest.mark.parametrize("harm", [CUT, CHANGED, GONE, UNLISTED, RENAMED, FINISHED])
+@pytest.mark.parametrize("harm", [CUT, CHANGED, READS_WELL, GONE, UNLISTED, RENAMED, FINISHED])
 def test_one_damaged_match_is_set_aside_and_the_others_go_on(
     data: Path, harm: str, tmp_path: Path
 ) -> None:

@@ -183,6 +183,8 @@ MADE = {
     *(f"setting-{name}" for name in SETTINGS),
     *(f"bench-{name.replace('_', '-')}" for name in MEASURED),
     *(f"play-{who}" for who in ("you", "computer", "friend-left", "friend-right")),
+    *(f"wish-starter-{who}" for who in ("me", "other", "lot")),
+    *(f"wish-side-{side}" for side in ("left", "right", "lot")),
     *(f"cli-{name}{about}" for name in COMMANDS for about in ("", "-about")),
     *(word.help for words in COMMANDS.values() for word in words),
     *(

@@ -137,6 +137,25 @@ def test_the_paragraphs_in_force(level: Level, lunge: int) -> None:
     assert told == PARAGRAPHS[level, lunge]
 
 
+@pytest.mark.parametrize(
+    ("house", "sure"),
+    [
+        ("", 3),
+        ("copies=4", 3),
+        ("copies=8", 5),
+        ("attack_limit=2 lunge_limit=1", 0),
+        ("copies=1", 1),
+    ],
+)
+def test_r8_tells_how_many_cards_nobody_can_parry(house: str, sure: int) -> None:
+    """The books' note on three cards, for any number of copies."""
+    fields = dict(word.split("=") for word in house.split())
+    if fields.get("copies") == "1":
+        fields |= {"values": "9", "hand": "2"}
+    rules = rule_set("fr-1993", "advanced", **fields)
+    assert paragraphs(rules)["attack"][1].facts["sure"] == sure
+
+
 def test_a_paragraph_has_the_numbers_of_the_game() -> None:
     rules = rule_set("ru", "advanced", piste=7, values=2, copies=4, hand=2)
     facts = paragraphs(rules)["match"][0].facts
@@ -155,6 +174,7 @@ def test_a_paragraph_has_the_numbers_of_the_game() -> None:
         "lunge": 1,
         "cards": 8,
         "pile": 4,
+        "sure": 0,
     }
 
 

@@ -33,11 +33,19 @@ def paragraphs(rules: RuleSet) -> Mapping[str, tuple[Message, ...]]:
         "lunge": spelled_value(rules, "lunge_limit"),
         "cards": rules.cards,
         "pile": rules.pile,
+        "sure": _sure(rules),
     }
     return {
         part: tuple(say(f"rule-r{number}", **facts) for number in cited)
         for part, cited in numbers.items()
     }
+
+
+def _sure(rules: RuleSet) -> int:
+    """How many attack cards leave too few to parry them; 0 where no attack can have as many."""
+    sure = rules.copies // 2 + 1
+    most = min(max(rules.attack_limit, rules.lunge_limit), rules.hand, rules.copies)
+    return sure if sure <= most else 0
 
 
 def spelled_value(rules: RuleSet, name: str) -> int | str:

@@ -17,9 +17,9 @@ rules-part-turn = Your turn
 rules-part-attack = Attack and defence
 rules-part-end = How a round ends
 
-rule-r1 = The piste is a row of { $piste } squares. The left fencer starts on square 1, the right one on square { $piste }. The distance is the number of squares from one fencer to the other, the opponent’s own square counted.
+rule-r1 = The piste is a row of { $piste } squares. Each player chooses one of the two fencers. The left one starts on square 1, the right one on square { $piste }. The distance is the number of squares from one fencer to the other, the opponent’s own square counted.
 rule-r2 = The deck has { $cards } cards: the values 1 to { $values }, { $copies } of each. Everybody gets { $hand }; the other { $pile } are the pile to draw from.
-rule-r3 = A match is played in rounds. Whoever is first to win the agreed number of rounds (usually 5) wins it. A drawn round scores for nobody. The other player starts each next round.
+rule-r3 = A match is played in rounds. Whoever is first to win the agreed number of rounds (usually 5) wins it. A drawn round scores for nobody. The players agree on who starts the first round; the other player starts each next one.
 rule-r4 = To move, play one card and go exactly that many squares, forward or backward. Never off the piste, never onto the opponent’s square, never past it.
 rule-r5 = At the end of your turn draw until you hold { $hand } cards again, as long as the pile lasts.
 rule-r6 = A card equal to the distance is an attack. Your fencer stays where it is. Every attack hits and wins the round at once.
@@ -28,7 +28,11 @@ rule-r7 = An attack is { $attack ->
     [1] one card,
    *[other] one to { $attack } cards,
  } all equal to the distance. Your fencer stays where it is; you draw before it is answered.
-rule-r8 = The defender parries with as many cards of the same value, if there are as many in the hand: then a parry must be made. A parry is not a turn and draws nothing; a whole turn follows with the cards that are left. Whoever cannot answer an attack is hit and loses the round.
+rule-r8 = The defender parries with as many cards of the same value, if there are as many in the hand: then a parry must be made. A parry is not a turn and draws nothing; a whole turn follows with the cards that are left. Whoever cannot answer an attack is hit and loses the round.{ $sure ->
+    [0] { "" }
+    [1] { " " }No attack can be parried: there is only one card of each value.
+   *[other] { " " }Nobody can parry { $sure } cards or more: there are only { $copies } of each value.
+ }
 rule-r9 = You may advance and attack in one turn: one card forward, then { $lunge ->
     [any] one or more cards
     [1] exactly one card
@@ -56,7 +60,7 @@ rule-r17 = { $own_retreat ->
    *[cards] A retreat that itself draws the last card is a turn like any other.
     [ground] A retreat that itself draws the last card ends the round as well: whoever advanced further wins, hands are not compared.
  }
-rule-r18 = Played cards lie face up on one stack, only the top card showing; nobody may look through it. The number of cards in hands and pile is open. You may remember what was played; you may not look it up.
+rule-r18 = Played cards lie face up on one stack, only the top card showing; nobody may look through it. Anybody may count the cards in the hands, the pile and the discards at any time. You may remember what was played; you may not look it up.
 
 ## The fields of a rule set, for tables
 

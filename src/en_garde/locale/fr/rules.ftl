@@ -17,9 +17,9 @@ rules-part-turn = Votre tour
 rules-part-attack = Attaque et défense
 rules-part-end = Comment finit une manche
 
-rule-r1 = La piste est une rangée de { $piste } cases. L’escrimeur de gauche part de la case 1, celui de droite de la case { $piste }. La distance est le nombre de cases d’un escrimeur à l’autre, en comptant celle de l’adversaire.
+rule-r1 = La piste est une rangée de { $piste } cases. Chaque joueur choisit l’un des deux escrimeurs. Celui de gauche part de la case 1, celui de droite de la case { $piste }. La distance est le nombre de cases d’un escrimeur à l’autre, en comptant celle de l’adversaire.
 rule-r2 = Le paquet a { $cards } cartes : les valeurs de 1 à { $values }, { $copies } de chaque. Chacun en reçoit { $hand } ; le reste ({ $pile }) forme la pioche.
-rule-r3 = Une partie se joue en manches. Le premier à gagner le nombre de manches convenu (d’habitude 5) la remporte. Une manche nulle ne rapporte rien à personne. À chaque nouvelle manche, c’est l’autre joueur qui commence.
+rule-r3 = Une partie se joue en manches. Le premier à gagner le nombre de manches convenu (d’habitude 5) la remporte. Une manche nulle ne rapporte rien à personne. Les joueurs choisissent qui commence la première manche ; à chaque nouvelle manche, c’est l’autre joueur qui commence.
 rule-r4 = Pour bouger, jouez une carte et faites exactement ce nombre de cases, en avançant ou en reculant. On ne quitte jamais la piste, on ne va ni sur la case de l’adversaire ni au-delà.
 rule-r5 = À la fin de votre tour, piochez jusqu’à avoir de nouveau { $hand ->
     [one] { $hand } carte
@@ -31,7 +31,11 @@ rule-r7 = Une attaque se fait avec { $attack ->
     [1] une carte égale à la distance.
    *[other] une à { $attack } cartes, toutes égales à la distance.
  } Votre escrimeur reste sur place ; vous piochez avant la réponse.
-rule-r8 = Le défenseur pare avec autant de cartes de la même valeur, s’il les a en main : la parade est alors obligatoire. Une parade n’est pas un tour et ne fait rien piocher ; un tour complet la suit, avec les cartes qui restent. Qui ne peut pas répondre à une attaque reçoit le coup et perd la manche.
+rule-r8 = Le défenseur pare avec autant de cartes de la même valeur, s’il les a en main : la parade est alors obligatoire. Une parade n’est pas un tour et ne fait rien piocher ; un tour complet la suit, avec les cartes qui restent. Qui ne peut pas répondre à une attaque reçoit le coup et perd la manche.{ $sure ->
+    [0] { "" }
+    [1] { " " }Aucune attaque ne peut être parée : il n’y a qu’une carte de chaque valeur.
+   *[other] { " " }Personne ne peut parer { $sure } cartes ou plus : il n’y en a que { $copies } de chaque valeur.
+ }
 rule-r9 = Vous pouvez avancer et attaquer dans le même tour : une carte pour avancer, puis { $lunge ->
     [any] une ou plusieurs cartes égales
     [1] exactement une carte égale
@@ -59,7 +63,7 @@ rule-r17 = { $own_retreat ->
    *[cards] Une retraite qui fait elle-même piocher la dernière carte est un tour comme un autre.
     [ground] Une retraite qui fait elle-même piocher la dernière carte met aussi fin à la manche : le plus avancé gagne, sans comparer les mains.
  }
-rule-r18 = Les cartes jouées vont face visible sur une seule défausse, dont on ne voit que la carte du dessus ; personne ne peut la feuilleter. Le nombre de cartes des mains et de la pioche est connu de tous. Vous pouvez retenir ce qui a été joué, mais pas le consulter.
+rule-r18 = Les cartes jouées vont face visible sur une seule défausse, dont on ne voit que la carte du dessus ; personne ne peut la feuilleter. Chacun peut compter à tout moment les cartes des mains, de la pioche et de la défausse. Vous pouvez retenir ce qui a été joué, mais pas le consulter.
 
 ## The fields of a rule set, for tables
 

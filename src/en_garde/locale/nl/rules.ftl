@@ -17,9 +17,9 @@ rules-part-turn = Je beurt
 rules-part-attack = Aanval en verdediging
 rules-part-end = Hoe een speelronde eindigt
 
-rule-r1 = De strijdmat is een rij van { $piste } velden. De linkerschermer begint op veld 1, de rechterschermer op veld { $piste }. De afstand is het aantal velden van de ene schermer tot de andere, het veld van de tegenspeler meegeteld.
+rule-r1 = De strijdmat is een rij van { $piste } velden. Elke speler kiest een van de twee schermers. De linker begint op veld 1, de rechter op veld { $piste }. De afstand is het aantal velden van de ene schermer tot de andere, het veld van de tegenspeler meegeteld.
 rule-r2 = Er zijn { $cards } kaarten: de waarden 1 tot en met { $values }, van elk { $copies }. Iedereen krijgt er { $hand }; de rest ({ $pile }) is de voorraadstapel.
-rule-r3 = Een spel bestaat uit speelronden. Wie het eerst het afgesproken aantal speelronden wint (meestal 5), wint het spel. Een gelijke stand levert niemand iets op. Elke volgende speelronde begint de andere speler.
+rule-r3 = Een spel bestaat uit speelronden. Wie het eerst het afgesproken aantal speelronden wint (meestal 5), wint het spel. Een gelijke stand levert niemand iets op. De spelers spreken af wie de eerste speelronde begint; elke volgende begint de andere speler.
 rule-r4 = Om te bewegen speel je één kaart en ga je precies zoveel velden vooruit of achteruit. Nooit van de strijdmat af, nooit op het veld van de tegenspeler, nooit eroverheen.
 rule-r5 = Aan het einde van je beurt neem je kaarten tot je weer { $hand ->
     [one] { $hand } handkaart
@@ -31,7 +31,11 @@ rule-r7 = Een aanval bestaat uit { $attack ->
     [1] één kaart, gelijk aan de afstand.
    *[other] één tot { $attack } kaarten, allemaal gelijk aan de afstand.
  } Je schermer blijft staan; je neemt kaarten voordat de aanval wordt beantwoord.
-rule-r8 = De verdediger pareert met evenveel kaarten van dezelfde waarde. Wie die bij de handkaarten heeft, moet pareren. Een parade is geen beurt en je neemt er geen kaarten voor; er volgt een hele beurt met de kaarten die over zijn. Wie een aanval niet kan beantwoorden, krijgt een treffer tegen en verliest de speelronde.
+rule-r8 = De verdediger pareert met evenveel kaarten van dezelfde waarde. Wie die bij de handkaarten heeft, moet pareren. Een parade is geen beurt en je neemt er geen kaarten voor; er volgt een hele beurt met de kaarten die over zijn. Wie een aanval niet kan beantwoorden, krijgt een treffer tegen en verliest de speelronde.{ $sure ->
+    [0] { "" }
+    [1] { " " }Geen aanval kan worden gepareerd: van elke waarde is er maar één kaart.
+   *[other] { " " }Niemand kan { $sure } of meer kaarten pareren: van elke waarde zijn er maar { $copies }.
+ }
 rule-r9 = Je mag een aanval met uitval doen, in één beurt: één kaart vooruit, dan { $lunge ->
     [any] een of meer kaarten
     [1] precies één kaart
@@ -59,7 +63,7 @@ rule-r17 = { $own_retreat ->
    *[cards] Wie zich terugtrekt en daarbij zelf de laatste kaart neemt, speelt een beurt als elke andere.
     [ground] Ook wie zich terugtrekt en daarbij zelf de laatste kaart neemt, beëindigt de speelronde: wie het verst naar voren staat, wint; handkaarten worden niet vergeleken.
  }
-rule-r18 = Gespeelde kaarten liggen open op één aflegstapel, met alleen de bovenste kaart zichtbaar; niemand mag de stapel doorzoeken. Hoeveel handkaarten iedereen heeft en hoeveel kaarten er op de voorraadstapel liggen, mag iedereen weten. Je mag onthouden wat er gespeeld is; opzoeken mag niet.
+rule-r18 = Gespeelde kaarten liggen open op één aflegstapel, met alleen de bovenste kaart zichtbaar; niemand mag de stapel doorzoeken. Iedereen mag op elk moment de handkaarten, de voorraadstapel en de aflegstapel tellen. Je mag onthouden wat er gespeeld is; opzoeken mag niet.
 
 ## The fields of a rule set, for tables
 

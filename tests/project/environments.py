@@ -52,6 +52,7 @@ class Environment:
 
     venv: Path
     home: Path
+    cache: Path | None = None  # of compiled code, where it is not in the home
 
     @property
     def bin(self) -> Path:
@@ -60,7 +61,9 @@ class Environment:
     @property
     def variables(self) -> dict[str, str]:
         """All there are: nothing of the tests' own surroundings reaches a user's command."""
+        cache = {} if self.cache is None else {"XDG_CACHE_HOME": str(self.cache)}
         return {
+            **cache,
             "PATH": str(self.bin),
             "HOME": str(self.home),
             "LANG": "C.UTF-8",

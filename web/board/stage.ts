@@ -7,6 +7,7 @@ import { bent, between, type Pose, POSES } from "./poses";
 const BACK = 0.9; // the far edge beside the near one
 const CHEST = 24; // behind the front foot, before scaling
 const CHEST_HIT = 38;
+const SHOE = 12; // behind the heel
 
 export interface Stage {
   squares: number;
@@ -19,8 +20,9 @@ export interface Stage {
   wall: number; // where the wall meets the floor
 }
 
-export const WIDE: Stage = { squares: 23, square: 50, width: 1210, far: 232, near: 304, height: 384, scale: 1.3, wall: 196 };
-export const NARROW: Stage = { squares: 23, square: 30, width: 720, far: 226, near: 300, height: 384, scale: 1.22, wall: 190 };
+// Wide enough for the rear leg of a fencer on the first or the last square.
+export const WIDE: Stage = { squares: 23, square: 50, width: 1296, far: 232, near: 304, height: 384, scale: 1.3, wall: 196 };
+export const NARROW: Stage = { squares: 23, square: 30, width: 826, far: 226, near: 300, height: 384, scale: 1.08, wall: 190 };
 
 /** The same room with a piste of another length. */
 export function fitted(stage: Stage, squares: number): Stage {
@@ -79,7 +81,9 @@ export function thrust(stage: Stage, view: View, seat: Seat): Stance {
   const [near, far] = [POSES.thrust.tip[0], POSES.lunge.tip[0]];
   const whole = between(POSES.thrust, POSES.lunge, (needed - near) / (far - near));
   const pose = hits ? bent(whole, 0.8) : whole;
-  return { x: x + ahead(seat) * (needed - pose.tip[0]) * stage.scale, pose };
+  const stood = x + ahead(seat) * (needed - pose.tip[0]) * stage.scale;
+  const reach = (SHOE - pose.footB[0]) * stage.scale; // of the rear leg, which stays in the picture
+  return { x: seat === "left" ? Math.max(stood, reach) : Math.min(stood, stage.width - reach), pose };
 }
 
 /** Where a point meets the other fencer. */

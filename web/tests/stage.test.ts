@@ -34,3 +34,26 @@ test("a round that ends otherwise ends with a raised blade and a salute", () => 
   const drawn: View = { ...VIEW, result: { winner: null, reason: "ground" } };
   expect(stance(WIDE, drawn, "left").pose).toBe(POSES.salute);
 });
+
+test.each([
+  ["left", [1, 23]],
+  ["left", [1, 6]],
+  ["left", [1, 2]],
+  ["right", [1, 23]],
+  ["right", [18, 23]],
+  ["right", [22, 23]],
+] as const)("all of the %s fencer on squares %j is in the picture, standing, attacking and at the end", (seat, squares) => {
+  const distance = squares[1] - squares[0];
+  const at: View = { ...VIEW, squares: [...squares], distance };
+  const attack = distance <= 5 ? [{ ...at, facing: `x${distance}`, turn: seat === "left" ? ("right" as const) : ("left" as const) }] : [];
+  const ends = ["ground", "hit"].flatMap((reason) => (["left", "right"] as const).map((winner) => ({ ...at, result: { winner, reason } })));
+  for (const stage of [WIDE, NARROW]) {
+    for (const view of [at, ...attack, ...(distance <= 5 ? ends : ends.slice(0, 2))]) {
+      const { x, pose } = stance(stage, view, seat);
+      const SHOE = 12; // behind the heel
+      const rear = x + (seat === "left" ? 1 : -1) * (pose.footB[0] - SHOE) * stage.scale;
+      expect(rear).toBeGreaterThanOrEqual(0);
+      expect(rear).toBeLessThanOrEqual(stage.width);
+    }
+  }
+});

@@ -68,10 +68,11 @@ def search(scene: dict[str, Any]) -> tuple[str, list[str]]:
 
 
 def events(scene: dict[str, Any], tokens: dict[str, str]) -> list[e.Event]:
+    names = scene.get("names", {"left": "Ana", "right": "Bo"})
     sitters: dict[str, e.Sitter] = {
         seat: e.Computer("random", 1)
         if scene.get("computer") == seat
-        else e.Person({"left": "Ana", "right": "Bo"}[seat], hash_token(tokens[seat]))
+        else e.Person(names[seat], hash_token(tokens[seat]))
         for seat in ("left", "right")
     }
     pace, seconds = scene.get("clock", ("none", 0))

@@ -41,6 +41,7 @@ export interface Position {
   here?: boolean; // both seats on one screen
   clock?: ["move" | "match", seconds: number];
   open_discards?: boolean;
+  names?: { left: string; right: string };
 }
 
 export interface Prepared {

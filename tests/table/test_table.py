@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -18,6 +20,7 @@ from en_garde.rules import (
     Seat,
     StaleState,
     TableError,
+    legal_texts,
     rule_set,
 )
 from en_garde.table import (
@@ -454,3 +457,49 @@ def test_a_drawn_round_is_told_with_what_was_compared_last() -> None:
     assert str(drawn.message) == "event-drawn-cards (rule=, score=0-0)"
     won = RoundEnded(1, Outcome(LEFT, Reason.HIT, ("R8",)), ((1,), (2,)), Score(1, 0))
     assert str(won.message) == "event-won-hit (seat=left, loser=right, rule=R8, score=1-0)"
+
+
+def some_match(rng: Random, most: int, *, give: Reason | None) -> Table:
+    match, deck = table(target=3), list(DECK)
+    for _ in range(most):
+        if match.winner is not None:
+            break
+        if not match.running:
+            rng.shuffle(deck)
+            match = match.deal(deck)
+        elif match.state is not None:
+            match = played(match, rng.choice(legal_texts(match.state)))
+    if give is not None and match.running:
+        match = match.give(RIGHT, give, match=True)
+    return match
+
+
+@pytest.mark.parametrize("most", [0, 1, 5, 40, 400])
+@pytest.mark.parametrize("give", [None, Reason.RESIGNED])
+def test_a_table_with_its_last_round_alone_shows_what_the_whole_one_shows(
+    most: int, give: Reason | None
+) -> None:
+    """However it ended, also in the midst of a round."""
+    whole = some_match(Random(most), most, give=give)
+    last, outcome = None, None
+    if whole.current is not None:
+        outcome = whole.current.state.outcome
+        last = replace(whole.current.round, outcome=outcome)
+    again = Table.over(
+        whole.setup,
+        last,
+        earlier=whole.round_number - (last is not None),
+        score=whole.score,
+        given_to=whole.given_to,
+        version=whole.version,
+    )
+    for eyes in (LEFT, RIGHT, None):
+        assert again.view(eyes) == whole.view(eyes)
+        assert again.seen(eyes) == whole.seen(eyes)
+    for name in ("round_number", "running", "winner", "next_starter", "score", "version", "state"):
+        assert getattr(again, name) == getattr(whole, name), name
+    if again.current is not None and whole.current is not None:
+        assert again.current.played() == whole.current.played()
+    if again.earlier:
+        with pytest.raises(ValueError, match="last round alone"):
+            again.record()

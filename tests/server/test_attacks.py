@@ -2,7 +2,7 @@
 What one visitor can do to all others: nothing.
 
 Nothing here looks at a clock. How quickly others are answered beside an attacker is measured by
-`en-garde bench attacks`; here it is counted what an attacker can bring about.
+`en_garde.server.bench.attacks`; here it is counted what an attacker can bring about.
 """
 
 from __future__ import annotations
@@ -247,6 +247,7 @@ def test_a_look_costs_the_same_however_often_was_taken_back(
         async with hall_in(tmp_path, Fixed()) as hall:
             matches = [await over_inside(hall, count) for count in (0, 90)]
             monkeypatch.setattr(Match, "after", counted)
+            hall.reader.read = None  # type: ignore[method-assign, assignment]  # nor elsewhere
             short, long = [await visit(hall, match) for match in matches]
             assert (short, long) == (0, 0), "it is shown as it ended"
 

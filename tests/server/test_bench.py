@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from en_garde.rules import EnGardeError
-from en_garde.server.bench import histogram, measure
+from en_garde.server.bench import attacks, histogram, measure
 from en_garde.server.bench.boardgame import boardgame_server
 from en_garde.server.bench.served import Cores
 
@@ -38,3 +38,16 @@ def test_a_peer_that_cannot_be_had_is_named(
     monkeypatch.setattr(shutil, "which", lambda name, path=None: false)
     with pytest.raises(EnGardeError, match="bench-no-peer"):
         boardgame_server(Cores())
+
+
+def test_players_are_measured_beside_each_attack(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every attack is really made; what that does to the players is not judged here."""
+    small = {"_PAIRS": 2, "_RATE": 20, "_TAKE_BACKS": 30, "_FINISHED": 5, "_PUBLIC": 20}
+    for name, value in small.items():
+        monkeypatch.setattr(attacks, name, value)
+    counted = attacks.measure(turns=1, seconds=1.0)
+    assert set(counted) == {"nobody attacks", *attacks.ATTACKS}
+    for name, each in counted.items():
+        assert each.latencies
+        assert each.ms(0.5) <= each.ms(0.99)
+        assert (each.served > 0) == (name in attacks.ATTACKS), name

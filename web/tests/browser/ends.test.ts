@@ -47,8 +47,8 @@ describe("a round ends", () => {
     // This deck was chosen by nobody's random: the page finds out.
     await page.locator("[data-verify]").click();
     await page.locator("[data-verdict=wrong-deck]").waitFor();
-    await page.locator(".end summary").click();
-    await page.locator(".end ol li").first().waitFor();
+    await page.locator(".end [data-actions] > summary").click();
+    await page.locator(".end [data-actions] li").first().waitFor();
     await page.context().close();
     expect(trouble).toEqual([]);
   });

@@ -34,8 +34,8 @@ const STATES: Record<string, State> = {
       await playAs(page, salle.scenes["the end"]!.next);
       await page.locator("[data-verify]").click();
       await page.locator("[data-verdict]").waitFor();
-      await page.locator(".end summary").click();
-      await page.locator(".end li").first().waitFor();
+      await page.locator(".end [data-actions] > summary").click();
+      await page.locator(".end [data-actions] li").first().waitFor();
     },
   },
   watching: { scene: FAR, seat: null },

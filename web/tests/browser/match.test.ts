@@ -57,9 +57,9 @@ describe("a whole match", () => {
     );
     expect(rounds).toBeGreaterThan(1);
     expect(await page.locator(".end figure").count()).toBe(2);
-    await page.locator(".end summary").click();
-    await page.locator(".end ol li").nth(1).waitFor();
-    const told = await page.locator(".end ol li").allTextContents();
+    await page.locator(".end [data-actions] > summary").click();
+    await page.locator(".end [data-actions] li").nth(1).waitFor();
+    const told = await page.locator(".end [data-actions] li").allTextContents();
     const exchange = await page.locator(".exchange").textContent();
     expect(exchange).toBe(told.slice(-2).join(" "));
     const first = page.url();

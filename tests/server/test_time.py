@@ -100,7 +100,7 @@ def test_a_move_that_takes_too_long_loses_the_round(tmp_path: Path) -> None:
         assert here.wires["left"].state["phase"] == "play"
         await here.pass_time(1)
         ended = here.wires["left"].state
-        assert ended["view"]["result"] == {"winner": "left", "reason": "time"}
+        assert ended["view"]["result"] == {"winner": "left", "reason": "time", "cites": []}
         assert (ended["phase"], ended["score"]) == ("shuffle", [1, 0])
 
     scene(tmp_path, too_long, clock=MOVE)

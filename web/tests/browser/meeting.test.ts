@@ -315,7 +315,7 @@ describe("what calls a player back", () => {
     await ana.locator("header select").selectOption("en");
     await shows(ana, "Bo offers to end the match without a winner.", true);
     await ana.locator("[data-accept]").click();
-    await shows(ana, "Ana 0–0 Bo", false);
+    await shows(ana, "You 0–0 Bo", false);
     await ana.goto(`${salle.url}#/`);
     await ana.waitForFunction(() => document.title === "En Garde");
     expect((await ana.request.get(`${salle.url}icon-turn.svg`)).headers()["content-type"]).toContain("svg");

@@ -177,7 +177,7 @@ describe("choosing", () => {
     await page.locator('.slot[data-value="4"]').first().click();
     expect(await page.locator(".slot[aria-pressed=true]").count()).toBe(2);
     await page.locator('.confirm[data-action="=44"]').click();
-    await expect.poll(() => page.locator(".exchange").textContent()).toContain("parries");
+    await expect.poll(() => page.locator(".exchange").textContent()).toContain("You parry");
   });
 
   test("with one tap what is clear is played at once, and the choice is remembered", async () => {
@@ -192,7 +192,7 @@ describe("choosing", () => {
     await expect.poll(() => page.locator("[role=log]").textContent()).toContain("Distance");
     await attend(page, salle.url, salle.scenes["parry"]!, "left");
     await page.locator('.slot[data-value="4"]').first().click(); // only one
-    await expect.poll(() => page.locator(".exchange").textContent()).toContain("Ana parries");
+    await expect.poll(() => page.locator(".exchange").textContent()).toContain("You parry");
   });
 
   test("an action is taken back at once", async () => {
@@ -209,7 +209,7 @@ describe("choosing", () => {
 test("the list of actions is there while a round runs only where discards lie open", async () => {
   await attend(page, salle.url, salle.scenes["far"]!, "left");
   await awaited(page);
-  expect(await page.locator(".exchange").textContent()).toBe("Ana advances 2 squares. Random advances 2 squares.");
+  expect(await page.locator(".exchange").textContent()).toBe("You advance 2 squares. Random advances 2 squares.");
   expect(await page.locator("details").count()).toBe(0);
   await attend(page, salle.url, salle.scenes["open"]!, "left");
   await page.locator(".sofar summary").click();
@@ -239,7 +239,7 @@ test("everything that happens is said to those who hear the page", async () => {
   await playAs(page, "+1");
   const log = page.locator("[role=log]");
   await expect.poll(() => log.textContent()).toMatch(/^Random .* Distance \d+\. Your turn\./);
-  expect(await page.locator(".salle svg[role=img]").getAttribute("aria-label")).toMatch(/^Ana stands on square 9/);
+  expect(await page.locator(".salle svg[role=img]").getAttribute("aria-label")).toMatch(/^You stand on square 9/);
 });
 
 test("a server that restarts is found again without a reload, a lost page comes back to the same hand", async () => {

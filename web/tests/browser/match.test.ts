@@ -171,7 +171,7 @@ describe("choosing", () => {
     await attend(page, salle.url, salle.scenes["attacked"]!, "left");
     expect(await page.locator(".slot.parries").evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["value"]))).toEqual(["4", "4"]);
     const other = page.locator('.slot[data-value="1"]').first();
-    await expect.poll(() => other.getAttribute("title")).toContain("=44");
+    await expect.poll(() => other.getAttribute("title")).toContain("parry with two 4s");
     await other.click({ force: true });
     expect(await page.locator(".hint").textContent()).toContain("as many cards of the same value");
     await page.locator('.slot[data-value="4"]').first().click();

@@ -94,7 +94,7 @@ def test_the_metadata_say_for_whom_it_is(wheel: Path) -> None:
     for part in ("Development Status", "Intended Audience", "Operating System", "License"):
         assert (f"{part} ::" in told) == (part != "License")  # MIT is an expression of its own
     assert found["License-Expression"] == "MIT"
-    for minor in range(11, 15):
+    for minor in range(11, 14):  # 3.14 is not tried yet
         assert f"Python :: 3.{minor}" in told
     assert {*EXTRAS, "all", "kernel", "envs", "openspiel", "arena", "cluster", "bench"} == set(
         found.get_all("Provides-Extra") or ()

@@ -6,8 +6,13 @@ from pathlib import Path
 from urllib.parse import urljoin
 from urllib.request import urlopen
 
-told, url = sys.argv[1:]
-page = urlopen(url).read().decode()
-parts = [urljoin(url, part) for part in re.findall(r'(?:src|href)="([^"]+)"', page)]
-sizes = [len(urlopen(part).read()) for part in parts]
-Path(told).write_text(f"{url}\n{len(parts)} parts\n{min(sizes)}\n")
+
+def main(told: str, url: str) -> None:
+    page = urlopen(url).read().decode()
+    parts = [urljoin(url, part) for part in re.findall(r'(?:src|href)="([^"]+)"', page)]
+    sizes = [len(urlopen(part).read()) for part in parts]
+    Path(told).write_text(f"{url}\n{len(parts)} parts\n{min(sizes)}\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

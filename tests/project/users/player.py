@@ -54,4 +54,5 @@ def main() -> None:
     print("ended", serving.returncode)
 
 
-main()
+if __name__ == "__main__":
+    main()

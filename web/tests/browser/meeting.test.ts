@@ -8,6 +8,8 @@ import { act, attend, awaited, create, open, playOut, type Position, type Salle 
 
 const MIDDLE: Position = { left: "52355", right: "52145", pile: "1313", actions: "+5 +5 +2 +2" };
 const SIZES = [[320, 640], [390, 844], [768, 1024], [1440, 900]] as const; // prettier-ignore
+/** As long as a loaded machine may take; what comes is not waited for any longer. */
+const PATIENT = { timeout: 60_000 };
 const FRIENDS = { left: { kind: "you", name: "Ana" }, right: { kind: "friend" } };
 const TERMS = {
   ...FRIENDS, edition: "fr-1993", level: "advanced", house: "copies=6 hand=4 last_turn=whole", target: 3, starter: "right",
@@ -352,19 +354,19 @@ describe("what calls a player back", () => {
     await arrive(bo, `#/m/${match}`);
     await bo.getByLabel("Your name").fill("Bo");
     await bo.locator("[data-sit]").click();
-    await expect.poll(() => said(ana)).toEqual(["Bo has come."]);
+    await expect.poll(() => said(ana), PATIENT).toEqual(["Bo has come."]);
     await hide(ana, false);
-    await expect.poll(() => said(ana)).toEqual([]); // seen, and taken away
+    await expect.poll(() => said(ana), PATIENT).toEqual([]); // seen, and taken away
 
     await awaited(bo);
     await hide(ana, true);
     await act(bo);
-    await expect.poll(() => said(ana)).toEqual(["Bo: it is your turn."]);
+    await expect.poll(() => said(ana), PATIENT).toEqual(["Bo: it is your turn."]);
     await bo.locator("[data-leave]").click();
     await bo.locator("[data-calloff]").click();
-    await expect.poll(() => said(ana)).toEqual(["Bo offers to end the match without a winner."]);
+    await expect.poll(() => said(ana), PATIENT).toEqual(["Bo offers to end the match without a winner."]);
     await hide(ana, false);
-    await expect.poll(() => said(ana)).toEqual([]);
+    await expect.poll(() => said(ana), PATIENT).toEqual([]);
 
     // Whoever sees the page is not notified, and neither is whoever sees it in another window.
     await ana.locator("[data-decline]").click();
@@ -447,10 +449,11 @@ describe("addresses", () => {
       for (const name of ["127.0.0.1", "127.0.0.9"]) {
         await page.goto(`http://${name}:${port}/`);
         await page.locator("[data-start=link]").click();
-        await expect.poll(() => page.locator(".share input").inputValue()).toMatch(/^http:\/\/(?!127\.)[\d.]+:\d+\/#\/m\//);
+        await expect.poll(() => page.locator(".share input").inputValue(), PATIENT).toMatch(/^http:\/\/(?!127\.)[\d.]+:\d+\/#\/m\//);
         expect(await page.locator("[data-code]").getAttribute("data-code")).toBe(await page.locator(".share input").inputValue());
         expect(await page.locator(".hint").count()).toBe(0);
       }
+      await page.goto("about:blank"); // or it would look for a server that is gone
       const { trouble } = visitors.at(-1)!;
       expect(trouble.filter((each) => !each.startsWith("called http://127.0.0.9:") && !each.startsWith("called ws://127.0.0.9:"))).toEqual([]);
       trouble.splice(0);

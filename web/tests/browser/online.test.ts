@@ -115,11 +115,14 @@ test("a match with reloads, a pulled cable, a browser that is offline and a serv
     await mishaps[turns++]?.();
   }
   expect(turns).toBeGreaterThan(2);
-  const words = await ana.locator(".end h2").textContent();
-  for (const page of [bo, guest]) {
+  const ends: string[] = [];
+  for (const page of [ana, bo, guest]) {
     await page.locator(".end h2").waitFor();
-    expect(await page.locator(".end h2").textContent()).toBe(words);
+    ends.push((await page.locator(".end h2").textContent())!);
   }
+  expect(new Set(ends.map((words) => words.match(/Score \d+–\d+\./)?.[0])).size).toBe(1);
+  expect(ends.map((words) => /You win|have won/.test(words)).filter(Boolean).length).toBeLessThan(2);
+  expect(ends[2]).not.toMatch(/\b[Yy]ou\b/);
   for (const page of players) {
     await page.locator("[data-verify]").click();
     await page.locator("[data-verdict=proved]").waitFor();

@@ -218,7 +218,7 @@ test("the code can be scanned and leads to the match; the link can be copied", a
 
 describe("replay", () => {
   const squares = () => me.page.locator(".position svg[role=img]").first().getAttribute("aria-label");
-  const current = () => me.page.locator(".actions [aria-current]").textContent();
+  const current = async () => (await me.page.locator(".actions [aria-current]").getAttribute("title"))!.trim();
 
   test("a file is stepped through by buttons, keys, slider and address", async () => {
     await to("#/replay");
@@ -256,7 +256,7 @@ describe("replay", () => {
     const text = readFileSync(RECORD, "utf8");
     me.expected.push(refusal(409));
     await drop(text.replace("+5 +3", "+5 x3"));
-    await me.page.getByText(/match\.egr: Line 9, round 1: x3 is not possible/).waitFor();
+    await me.page.getByText(/match\.egr: Line 9, round 1: .attack with one 3. is not possible/).waitFor();
     // A search that is answered later takes nothing of it away.
     const answered = me.page.waitForResponse((response) => response.url().includes("Nobody"));
     await me.page.locator("[data-search=player]").fill("Nobody");

@@ -28,7 +28,7 @@ test("no hand is in the page behind the curtain, and then only that of the seat 
     expect((await faces(page)).hand).toBe("");
     expect((await faces(page)).others.length).toBeLessThan(2); // the top discard
     expect(await page.locator("body").ariaSnapshot()).not.toMatch(/Card \d|Your hand|You draw/);
-    expect(await page.locator("[title]").count()).toBe(0);
+    expect(await page.locator("[title]:not(.name)").count()).toBe(0); // a name may be cropped
     await page.locator(".curtain button").click();
     expect((await faces(page)).hand).toBe(hands.at(-1)!.join(""));
     while ((await awaited(page)) === "turn") {

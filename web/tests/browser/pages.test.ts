@@ -262,7 +262,7 @@ describe("replay", () => {
     await me.page.locator("[data-search=player]").fill("Nobody");
     await answered;
     await me.page.getByRole("status").waitFor();
-    expect(await me.page.getByText(/Line 9, round 1: x3/).count()).toBe(1);
+    expect(await me.page.getByText(/Line 9, round 1:/).count()).toBe(1);
     await drop("x".repeat(300_000));
     await me.page.getByText("at most 256 KB").waitFor();
     await drop(text);

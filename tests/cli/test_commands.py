@@ -152,7 +152,7 @@ def test_replay_shows_every_action_in_words(tmp_path: Path, capsys: Output) -> N
     assert main(["replay", str(tmp_path / "a.egr")]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Ana / Maestro"
-    assert "  +5x4    ···········▶···◀·······  Ana advances 5 and attacks with a 4." in lines
+    assert "  +5x4    ···········▶···◀·······  Ana advances 5 and attacks with one 4." in lines
     assert "Hit! Ana wins the round: Maestro has no defence. Score 1-0." in lines
     assert lines[-1] == "The record is right: 1 round, 8 actions."
 
@@ -339,7 +339,7 @@ WRONG = {
     "house form": ([*LEGAL, "--house", "last_turn"], "last_turn"),
     "house size": ([*LEGAL, "--house", "copies=2"], "10"),
     "unreadable action": ([*LEGAL, "--", "+5", "jump"], "+3x55"),
-    "refused action": ([*LEGAL, "--", "+5", "+3"], "+1 +2 +4 +5"),
+    "refused action": ([*LEGAL, "--", "+5", "+3"], "), +4 ("),  # what is possible, in words too
     "depth": (["perft", *POSITION, "--depth", "-1"], "999"),
     "depth text": (["perft", *POSITION, "--depth", "deep"], "deep"),
     "deals": (["deal", "--count", "0"], "1"),

@@ -16,7 +16,9 @@ from en_garde.rules import (
     RULE_SETS,
     Attack,
     EnGardeError,
+    Outcome,
     Parry,
+    Reason,
     RuleSet,
     Score,
     Seat,
@@ -28,7 +30,7 @@ from en_garde.server import wire
 from en_garde.server.match import Match, Patience, Phase, seat_name
 from en_garde.server.show import Presence, Scenery, Showing, _event, _lying, _standing, _told
 from en_garde.shapes import show_view
-from en_garde.table import Audience, Drew, Event, Pace, Played
+from en_garde.table import Audience, Drew, Event, Pace, Played, RoundEnded
 
 PATIENCE = Patience()
 CHANGES = 250
@@ -218,6 +220,16 @@ def test_no_event_is_encoded_as_another_with_equal_fields(fields: tuple[object, 
             right = fresh(event)
             if right is not None:
                 assert _told(event) == right
+
+
+def test_rounds_that_ended_alike_by_other_paragraphs_are_told_apart() -> None:
+    ended = [
+        RoundEnded(1, Outcome(Seat.LEFT, Reason.GROUND, cites), ((1,), (2,)), Score(1, 0))
+        for cites in (("R13", "R14"), ("R12", "R14"))
+    ]
+    assert ended[0] == ended[1]
+    assert [_told(each) for each in ended] == [fresh(each) for each in ended]
+    assert _told(ended[0]) != _told(ended[1])
 
 
 def test_equal_tuples_of_two_classes_are_told_apart() -> None:

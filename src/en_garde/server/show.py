@@ -269,10 +269,23 @@ _GOES_ON = _cut()[2]
 _NOTHING = _encode([])
 
 
-# The type is part of the key: named tuples of two classes with equal fields are equal.
-@lru_cache(maxsize=_KEPT, typed=True)
 def _told(event: table.Event) -> tuple[Audience, bytes]:
-    """For whom it is, and the event itself; what is for nobody is not even encoded."""
+    """For whom it is, and the event itself."""
+    return _kept(event) if isinstance(event, _OF_A_MOVE) else _encoded(event)
+
+
+_OF_A_MOVE = (Played, table.Drew, table.DrewCards)
+
+
+# The type is part of the key: named tuples of two classes with equal fields are equal. The end
+# of a round is never kept: outcomes that different paragraphs decided are equal too.
+@lru_cache(maxsize=_KEPT, typed=True)
+def _kept(event: table.Event) -> tuple[Audience, bytes]:
+    return _encoded(event)
+
+
+def _encoded(event: table.Event) -> tuple[Audience, bytes]:
+    """What is for nobody is not even encoded."""
     audience = event.audience
     return audience, b"" if audience is _NOBODY else _encode(_event(event))
 

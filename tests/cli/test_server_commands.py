@@ -150,7 +150,7 @@ def test_verify_names_who_contributed_nothing(tmp_path: Path, capsys: Output) ->
     file = tmp_path / "a.egr"
     file.write_text(write_record(record(DEALER, None, RIGHT)))
     assert main(["verify", str(file)]) == 0
-    assert "without a random of Left" in capsys.readouterr().out
+    assert "without a random number of Left" in capsys.readouterr().out
 
 
 def test_verify_of_a_record_without_rounds(tmp_path: Path, capsys: Output) -> None:

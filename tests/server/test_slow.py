@@ -137,6 +137,6 @@ def frame(said: object) -> bytes:
 
 def metric(process: Process, name: str) -> int:
     _, _, text = ask(process.url, "GET", "/metrics")
-    found = re.search(rf"^en_garde_{name} (\d+)$", text.decode(), re.M)
+    found = re.search(rf"^en_garde_{name} (\d+)(?:\.0)?$", text.decode(), re.M)
     assert found
     return int(found[1])

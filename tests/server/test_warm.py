@@ -62,7 +62,7 @@ def test_what_is_compiled_ahead_is_all_that_players_and_judges_need(tmp_path: Pa
         check=True,
     )
     number, *more = done.stdout.splitlines()
-    assert int(number) > 20
+    assert int(number) > 10  # something is compiled at all
     assert more == []
 
 

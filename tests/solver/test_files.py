@@ -141,7 +141,7 @@ def test_no_tables_at_all(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = called(tmp_path / "file")
     assert done.returncode == 2
-    assert "is a file; --out names a folder" in done.stderr
+    assert "is a file, not a folder" in done.stderr
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])

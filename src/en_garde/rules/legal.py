@@ -168,9 +168,9 @@ def refusal(position: Position, action: Action) -> Message | None:
             if facing.step is None:  # R10
                 return say("no-retreat", attack=_against(facing))
             return _refused_step(position, by)
-        case facing, _:
-            assert facing is not None  # noqa: S101 - an open turn is told above
-            return say("must-answer", attack=_against(facing))
+        case _:
+            assert position.facing is not None  # noqa: S101 - an open turn is told above
+            return say("must-answer", attack=_against(position.facing))
 
 
 def _against(attack: Attack) -> Order:

@@ -54,5 +54,5 @@ def _worded(action: Action, answering: bool) -> tuple[str, dict[str, Fact]]:
             return "play-parry", {"value": value, "count": count}
         case Step(by) if by > 0:
             return "play-advance", {"squares": by}
-        case Step(by):
-            return "play-retreat" if answering else "play-step-back", {"squares": -by}
+        case step:
+            return "play-retreat" if answering else "play-step-back", {"squares": -step.by}

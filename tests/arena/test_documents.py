@@ -174,6 +174,6 @@ def test_an_arena_that_is_killed_leaves_the_end_of_input(tmp_path: Path) -> None
         assert arena.stdout.readline() == b"started\n"
         arena.kill()
         arena.wait()
-        while "the end" not in heard.read_text():  # without it this would never end
+        while not heard.exists() or "the end" not in heard.read_text():  # without it this would never end
             time.sleep(0.01)
     assert "bye" not in heard.read_text()

@@ -9,6 +9,8 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from en_garde import notices
+
 # A shell that starts the tests in the background has them ignore Ctrl-C, and so would every
 # program that they start and stop with it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -24,6 +26,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.register_profile("long", settings.get_profile("ci"), derandomize=False, max_examples=3000)
+
+
+def pytest_runtest_setup() -> None:
+    """A server within an earlier test has taken the notices of this process into its log."""
+    notices.tell_by(notices._print)
+    notices._told.clear()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -63,6 +63,8 @@ def serve(
         server.run([listener])
     except SystemExit:  # uvicorn's, when the application could not start
         raise app.failure or Unavailable(say("server-failed")) from None
+    finally:
+        listener.close()
     if server.going is not None and server.going.done() and not server.going.cancelled():
         server.going.result()
 
